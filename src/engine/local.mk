@@ -1,0 +1,10 @@
+# C11 and libc only: no GLib flags here, so that a stray include fails to build.
+noinst_LTLIBRARIES += libkalah-engine.la
+libkalah_engine_la_CFLAGS = -std=c11 -pedantic $(KALAH_WARNINGS) $(KALAH_SANITIZE)
+libkalah_engine_la_SOURCES = \
+  src/engine/rules.c src/engine/rules.h \
+  src/engine/position.c src/engine/position.h \
+  src/engine/play.c src/engine/play.h \
+  src/engine/notation.c src/engine/notation.h \
+  src/engine/perft.c src/engine/perft.h \
+  src/engine/search.c src/engine/search.h

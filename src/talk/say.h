@@ -1,0 +1,37 @@
+/*
+ * say.h - every sentence that people read about a table.
+ *
+ * Owns:   the wording of events, refusals, prompts, rules and help. Each
+ *         sentence is whole in the source, so that it can be translated whole.
+ * Called: by talk/compose.
+ * Never:  decides anything; never joins parts of sentences.
+ */
+#ifndef KALAH_TALK_SAY_H
+#define KALAH_TALK_SAY_H
+
+#include <glib.h>
+
+#include "table/table.h"
+
+/* What to call the player in SEAT: the cleaned name, or "CPU B". Free it. */
+char *kalah_say_seat (const KalahTable *table, int seat);
+
+/* One sentence (or a few) about EVENT; NULL for events that are told by showing
+ * the board or not at all. TRIGGER is the word people type here. Free it. */
+char *kalah_say_event (const KalahTable *table, const KalahEvent *event, const char *trigger);
+
+/* The moves of one player in a row as one sentence: COUNT consecutive
+ * KALAH_EVENT_SOWN of one seat. Free it. */
+char *kalah_say_sowings (const KalahTable *table, const KalahEvent *const *sown, guint count);
+
+/* What the table waits for now: "Ada, your move: 1 to 6." starts with the name of
+ * the mover; while gathering, who may join and how. NULL when it waits for
+ * nobody. Free it. */
+char *kalah_say_prompt (const KalahTable *table, const char *trigger);
+
+/* The rules of this table; the words people may type (short: fits five lines of
+ * chat). Free them. */
+char *kalah_say_rules (const KalahTable *table);
+char *kalah_say_help (const char *trigger);
+
+#endif

@@ -1,0 +1,19 @@
+/*
+ * text.h - how this code asks for a translation.
+ *
+ * The plugin's own domain is named each time: a plugin must never change the
+ * domain of the client it lives in, and GLib's g_dgettext would drop our
+ * translation where the client itself has none for the language.
+ */
+#ifndef KALAH_TALK_TEXT_H
+#define KALAH_TALK_TEXT_H
+
+#include <libintl.h>
+
+#define KALAH_TEXT_DOMAIN "purple-kalah"
+
+#define _(text) dgettext (KALAH_TEXT_DOMAIN, text)
+#define N_(text) (text)
+#define ngettext_(one, many, n) dngettext (KALAH_TEXT_DOMAIN, one, many, n)
+
+#endif
