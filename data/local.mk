@@ -1,0 +1,1 @@
+dist_man_MANS += data/kalah-engine.1
