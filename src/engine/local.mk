@@ -4,7 +4,7 @@ libkalah_engine_la_CFLAGS = -std=c11 -pedantic $(KALAH_WARNINGS) $(KALAH_SANITIZ
 libkalah_engine_la_SOURCES = \
   src/engine/rules.c src/engine/rules.h \
   src/engine/position.c src/engine/position.h \
-  src/engine/play.c src/engine/play.h \
+  src/engine/play.c src/engine/play.h src/engine/places.c \
   src/engine/notation.c src/engine/notation.h \
   src/engine/perft.c src/engine/perft.h \
   src/engine/search.c src/engine/search.h
