@@ -5,4 +5,3 @@ lint_scripts = \
   tests/lint/docs.sh
 dist_check_SCRIPTS += $(lint_scripts)
 TESTS += $(lint_scripts)
-tests/lint/docs.log: kalah-engine$(EXEEXT) kalah-room$(EXEEXT)
