@@ -5,4 +5,8 @@ libkalah_table_la_SOURCES = \
   src/table/settings.c src/table/settings.h \
   src/table/intent.c src/table/intent.h \
   src/table/event.c src/table/event.h \
-  src/table/table.c src/table/table.h
+  src/table/table.c src/table/table.h src/table/table-private.h \
+  src/table/apply.c \
+  src/table/setup.c \
+  src/table/seating.c \
+  src/table/game.c

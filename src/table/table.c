@@ -1,0 +1,156 @@
+/*
+ * table.c - the state of a table and the ways to look at it.
+ *
+ * Nothing here decides anything. A closed table is an empty one: no id, no
+ * seats, default settings.
+ */
+#include "table/table-private.h"
+
+static void
+forget (KalahTable *table)
+{
+  for (int seat = 0; seat < KALAH_SEATS_MAX; seat++)
+    kalah_seating_clear (table, seat);
+  g_clear_pointer (&table->id, g_free);
+}
+
+void
+kalah_table_clear (KalahTable *table)
+{
+  forget (table);
+  g_array_set_size (table->record, 0);
+  table->phase = KALAH_PHASE_CLOSED;
+  table->opener = -1;
+  table->game = 0;
+  table->first_named = 0;
+  table->last = (KalahLastSow) { .seat = -1 };
+  kalah_settings_init (&table->settings);
+  table->repair = kalah_settings_rules (&table->settings, &table->rules);
+  kalah_position_start (&table->rules, &table->position);
+}
+
+KalahTable *
+kalah_table_new (void)
+{
+  KalahTable *table = g_new0 (KalahTable, 1);
+
+  table->record = g_array_new (FALSE, FALSE, sizeof (KalahMove));
+  kalah_table_clear (table);
+  return table;
+}
+
+void
+kalah_table_free (KalahTable *table)
+{
+  if (table == NULL)
+    return;
+  forget (table);
+  g_array_unref (table->record);
+  g_free (table);
+}
+
+KalahPhase
+kalah_table_phase (const KalahTable *table)
+{
+  return table->phase;
+}
+
+const char *
+kalah_table_id (const KalahTable *table)
+{
+  return table->id;
+}
+
+const KalahSettings *
+kalah_table_settings (const KalahTable *table)
+{
+  return &table->settings;
+}
+
+const KalahRules *
+kalah_table_rules (const KalahTable *table)
+{
+  return &table->rules;
+}
+
+const KalahPosition *
+kalah_table_position (const KalahTable *table)
+{
+  return &table->position;
+}
+
+guint
+kalah_table_players (const KalahTable *table)
+{
+  return kalah_rules_get (&table->rules, KALAH_RULE_PLAYERS);
+}
+
+guint
+kalah_table_game (const KalahTable *table)
+{
+  return table->game;
+}
+
+guint
+kalah_table_move (const KalahTable *table)
+{
+  return table->record->len;
+}
+
+const KalahMove *
+kalah_table_record (const KalahTable *table)
+{
+  return (const KalahMove *) table->record->data;
+}
+
+KalahSeatKind
+kalah_table_seat_kind (const KalahTable *table, int seat)
+{
+  g_return_val_if_fail (seat >= 0 && seat < KALAH_SEATS_MAX, KALAH_SEAT_FREE);
+  return table->seats[seat].kind;
+}
+
+const char *
+kalah_table_seat_name (const KalahTable *table, int seat)
+{
+  g_return_val_if_fail (seat >= 0 && seat < KALAH_SEATS_MAX, NULL);
+  return table->seats[seat].name;
+}
+
+int
+kalah_table_seat_of (const KalahTable *table, const char *id)
+{
+  if (id == NULL)
+    return -1;
+  for (int seat = 0; seat < KALAH_SEATS_MAX; seat++)
+    if (g_strcmp0 (table->seats[seat].id, id) == 0)
+      return seat;
+  return -1;
+}
+
+const char *
+kalah_table_opener_name (const KalahTable *table)
+{
+  return table->opener < 0 ? NULL : table->seats[table->opener].name;
+}
+
+guint
+kalah_table_free_seats (const KalahTable *table)
+{
+  guint count = 0;
+
+  if (table->phase == KALAH_PHASE_CLOSED)
+    return 0;
+  for (guint seat = 0; seat < kalah_table_players (table); seat++)
+    count += table->seats[seat].kind == KALAH_SEAT_FREE;
+  return count;
+}
+
+int
+kalah_table_cpu_to_move (const KalahTable *table)
+{
+  if (table->phase != KALAH_PHASE_PLAYING || kalah_seating_people (table) == 0)
+    return -1;
+  int turn = table->position.turn;
+  return turn >= 0 && table->seats[turn].kind == KALAH_SEAT_CPU ? turn : -1;
+}
