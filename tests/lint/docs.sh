@@ -5,19 +5,24 @@
 set -eu
 cd "${top_srcdir:-.}"
 build=${top_builddir:-.}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 status=0
 missing () {
   echo "$1"
   status=1
 }
 
-# One entry covers both: "position.[ch]", or a whole name.
-for file in $(find src -name '*.[ch]' | sort); do
-  name=$(basename "$file")
-  grep -qF -e " $name" -e " ${name%.?}.[ch]" HACKING || missing "HACKING's file map lacks $file"
+# In the map a folder stands at the start of a line ("src/engine/"), its files
+# below it, four spaces in; "rules.[ch]" is two of them.
+find src -name '*.[ch]' | sort >"$work/files"
+awk '/^src\/[a-z]+\// { folder = $1 } /^    [a-z_-]+\.(\[ch\]|c|h) / { print folder $1 }' HACKING |
+  sed 's/\(.*\)\[ch\]$/\1c\n\1h/' | sort >"$work/map"
+for file in $(comm -23 "$work/files" "$work/map"); do
+  missing "HACKING's file map lacks $file"
 done
-for name in $(sed -n 's/^    \([a-z_-]*\)\.\([ch]\|\[ch\]\) .*/\1/p' HACKING); do
-  find src -name "$name.[ch]" | grep -q . || missing "HACKING's file map has $name, which is gone"
+for file in $(comm -13 "$work/files" "$work/map"); do
+  missing "HACKING's file map has $file, which does not exist"
 done
 
 # The words stand in parse.c as { "join", KALAH_INTENT_JOIN }.
@@ -27,7 +32,6 @@ for word in $words; do
   grep -qE "^ *\`?$word\b|\`$word\b" README || missing "README lacks the word '$word'"
 done
 
-# programs: options
 for program in kalah-engine kalah-room; do
   options=$("$build/$program" --help </dev/null | grep -oE -e '(^|[ ,])--[a-z-]+' | tr -d ' ,' | sort -u)
   test -n "$options" || missing "$program --help names no options"
