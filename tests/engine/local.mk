@@ -2,4 +2,22 @@ check_PROGRAMS += check-engine
 TESTS += check-engine
 check_engine_CFLAGS = $(AM_CFLAGS) -I$(top_srcdir)/tests $(GLIB_CFLAGS) $(CHECK_CFLAGS)
 check_engine_LDADD = libkalah-engine.la $(GLIB_LIBS) $(CHECK_LIBS)
-check_engine_SOURCES = tests/engine/check_engine.c
+check_engine_SOURCES = \
+  tests/engine/check_engine.c tests/engine/suites.h \
+  tests/engine/given.c tests/engine/given.h \
+  tests/engine/test_json.c \
+  tests/engine/test_rules.c \
+  tests/engine/test_position.c \
+  tests/engine/test_play.c \
+  tests/engine/test_resign.c \
+  tests/engine/test_settle.c \
+  tests/engine/test_notation.c \
+  tests/engine/test_perft.c \
+  tests/engine/test_search.c \
+  tests/engine/test_vectors.c \
+  tests/json.c tests/json.h \
+  tests/vectors.c tests/vectors.h
+EXTRA_DIST += \
+  tests/engine/vectors/perft.json \
+  tests/engine/vectors/solved.json \
+  tests/engine/vectors/vectors-shared.jsonl

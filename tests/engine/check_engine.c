@@ -1,0 +1,8 @@
+/*
+ * check_engine.c - the tests of src/engine.
+ */
+#include "suite.h"
+#include "suites.h"
+
+SUITE_MAIN (json_suite, rules_suite, position_suite, play_suite, resign_suite, settle_suite,
+            notation_suite, perft_suite, search_suite, vectors_suite)

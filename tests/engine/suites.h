@@ -1,0 +1,20 @@
+/*
+ * suites.h - the suites of src/engine, one a file.
+ */
+#ifndef KALAH_TESTS_ENGINE_SUITES_H
+#define KALAH_TESTS_ENGINE_SUITES_H
+
+#include <check.h>
+
+Suite *json_suite (void);
+Suite *rules_suite (void);
+Suite *position_suite (void);
+Suite *play_suite (void);
+Suite *resign_suite (void);
+Suite *settle_suite (void);
+Suite *notation_suite (void);
+Suite *perft_suite (void);
+Suite *search_suite (void);
+Suite *vectors_suite (void);
+
+#endif

@@ -1,0 +1,23 @@
+/*
+ * vectors.h - the recorded games and counts of tests/engine/vectors.
+ *
+ * Owns:   reading the files, and the translation from the names of settings in
+ *         the data to those of the engine.
+ */
+#ifndef KALAH_TESTS_VECTORS_H
+#define KALAH_TESTS_VECTORS_H
+
+#include "json.h"
+
+#include "engine/rules.h"
+
+/* The games of vectors-shared.jsonl, one Json each; unref it. */
+GPtrArray *vectors_games (void);
+
+/* A whole file of the folder as one tree; free it. */
+Json *vectors_file (const char *name);
+
+/* The rules of a game or a count. */
+void vectors_rules (const Json *vector, KalahRules *rules);
+
+#endif
