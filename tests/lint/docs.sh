@@ -25,14 +25,22 @@ for file in $(comm -13 "$work/files" "$work/map"); do
   missing "HACKING's file map has $file, which does not exist"
 done
 
-# The words stand in parse.c as { "join", KALAH_INTENT_JOIN }.
-words=$(sed -n 's/.*{ *"\([a-z]*\)", *KALAH_INTENT_.*/\1/p' src/talk/parse.c)
-test -n "$words" || missing "docs.sh is blind: it finds no words in src/talk/parse.c"
+# Words stand in the sources as { "join", KALAH_INTENT_JOIN, and settings as
+# [KALAH_RULE_PITS] = { "pits"; in README both start an indented line.
+words=$(sed -n 's/.*{ "\([a-z]*\)", KALAH_INTENT_.*/\1/p' src/talk/parse.c)
+settings=$(sed -n 's/.*\[\(KALAH_RULE\|HABIT\)_[A-Z_]*\] = { "\([a-z-]*\)".*/\2/p' \
+  src/engine/rules.c src/table/settings.c)
+test "$(echo $words | wc -w)" -ge 10 || missing "docs.sh is blind: words not found in parse.c"
+test "$(echo $settings | wc -w)" -ge 10 || missing "docs.sh is blind: settings not found"
 for word in $words; do
-  grep -qE "^ *\`?$word\b|\`$word\b" README || missing "README lacks the word '$word'"
+  grep -qE "^    $word( |\$)" README || missing "README lacks the word '$word'"
+done
+for setting in $settings; do
+  grep -qE "^    $setting=" README || missing "README lacks the setting '$setting'"
 done
 
 for program in kalah-engine kalah-room; do
+  test -x "$build/$program" || { missing "$program is not built"; continue; }
   options=$("$build/$program" --help </dev/null | grep -oE -e '(^|[ ,])--[a-z-]+' | tr -d ' ,' | sort -u)
   test -n "$options" || missing "$program --help names no options"
   for option in $options; do
