@@ -1,0 +1,4 @@
+#include "suite.h"
+#include "table/suites.h"
+
+SUITE_MAIN (settings_suite, apply_suite, setup_suite, seating_suite, game_suite, evening_suite)
