@@ -3,5 +3,6 @@
 include tests/engine/local.mk
 include tests/table/local.mk
 include tests/talk/local.mk
+include tests/live/local.mk
 include tests/lint/local.mk
 EXTRA_DIST += tests/suite.h

@@ -1,0 +1,40 @@
+# Each test program starts servers of its own, so they run side by side.
+live_programs = check-live-xmpp check-live-irc check-live-im check-live-trouble check-live-clients
+check_PROGRAMS += $(live_programs)
+TESTS += $(live_programs)
+
+check_LTLIBRARIES += liblive.la
+liblive_la_CFLAGS = $(live_cflags)
+liblive_la_SOURCES = \
+  tests/live/process.c tests/live/process.h \
+  tests/live/server.c tests/live/server.h \
+  tests/live/client.c tests/live/client.h \
+  tests/live/stage.c tests/live/stage.h \
+  tests/live/referee.c tests/live/referee.h \
+  tests/live/player.c tests/live/player.h \
+  tests/live/scene.c tests/live/scene.h
+live_cflags = $(AM_CFLAGS) -I$(top_srcdir)/tests $(GLIB_CFLAGS) $(CHECK_CFLAGS)
+live_libs = liblive.la libkalah-engine.la $(GLIB_LIBS) $(CHECK_LIBS)
+
+check_live_xmpp_SOURCES = tests/live/test_xmpp.c tests/live/live.h
+check_live_xmpp_CFLAGS = $(live_cflags)
+check_live_xmpp_LDADD = $(live_libs)
+
+check_live_irc_SOURCES = tests/live/test_irc.c
+check_live_irc_CFLAGS = $(live_cflags)
+check_live_irc_LDADD = $(live_libs)
+
+check_live_im_SOURCES = tests/live/test_im.c
+check_live_im_CFLAGS = $(live_cflags)
+check_live_im_LDADD = $(live_libs)
+
+check_live_trouble_SOURCES = tests/live/test_trouble.c
+check_live_trouble_CFLAGS = $(live_cflags)
+check_live_trouble_LDADD = $(live_libs)
+
+check_live_clients_SOURCES = tests/live/test_clients.c tests/live/desktop.c tests/live/desktop.h \
+ 
+check_live_clients_CFLAGS = $(live_cflags)
+check_live_clients_LDADD = $(live_libs)
+
+EXTRA_DIST += tests/live/libpurple.supp
