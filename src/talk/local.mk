@@ -4,9 +4,29 @@ libkalah_talk_la_LIBADD = libkalah-table.la $(GLIB_LIBS)
 libkalah_talk_la_SOURCES = \
   src/talk/text.h \
   src/talk/parse.c src/talk/parse.h \
+  src/talk/plain.c src/talk/plain.h \
+  src/talk/pits.c src/talk/pits.h \
   src/talk/profile.c src/talk/profile.h \
   src/talk/name.c src/talk/name.h \
-  src/talk/board.c src/talk/board.h \
   src/talk/tag.c src/talk/tag.h \
-  src/talk/say.c src/talk/say.h \
-  src/talk/compose.c src/talk/compose.h
+  src/talk/board.c src/talk/board.h src/talk/board_forms.h \
+  src/talk/board_rows.c \
+  src/talk/board_frame.c \
+  src/talk/board_list.c \
+  src/talk/board_line.c \
+  src/talk/say.c src/talk/say.h src/talk/say_parts.h \
+  src/talk/say_moves.c \
+  src/talk/say_refusal.c \
+  src/talk/say_repair.c \
+  src/talk/say_end.c \
+  src/talk/say_rules.c \
+  src/talk/compose.c src/talk/compose.h \
+  src/talk/story.c src/talk/story.h \
+  src/talk/message.c src/talk/message.h
+
+# Sentences gathered anew into po/purple-kalah.pot, translations brought up to
+# date with it.
+update-po:
+	$(MAKE) -C po update-po
+
+.PHONY: update-po

@@ -24,6 +24,7 @@ typedef struct {
   guint interval_ms;     /* ... and then one each so many milliseconds */
   gboolean echoes;       /* a chat sends our own lines back to us */
   gboolean echo_inside;  /* ... already inside the call that sends them */
+  gboolean unmarked_history; /* what is replayed after a join does not say that it is old */
 } KalahProfile;
 
 /* The profile of PROTOCOL; the most careful one when it is unknown. Never NULL. */

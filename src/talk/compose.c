@@ -1,0 +1,260 @@
+/*
+ * compose.c - events in, messages ready to send out.
+ *
+ * What happened is gathered into one Account; from it one message is made, or
+ * none, and one more for each answer that stands alone (rules, help, the
+ * record). Protocols that carry several lines in a message get what happened,
+ * the board, who is to move and the tag, in this order; the others get the board
+ * and one status line, which starts with who is to move, because a client
+ * highlights only the line its owner's name starts.
+ *
+ * Invariant: every message passes `finish`, after which no line of it is longer
+ * than the protocol carries or reads as a word to a table.
+ */
+#include "talk/compose.h"
+
+#include <string.h>
+
+#include "talk/message.h"
+#include "talk/say.h"
+#include "talk/story.h"
+#include "talk/tag.h"
+
+typedef struct {
+  const KalahTable *table;
+  const KalahProfile *profile;
+  const char *trigger;
+  KalahStory *story; /* what happened */
+  gboolean shows;    /* the position, because it changed or was asked for */
+  gboolean tagged;   /* the table as it stands now is worth a tag */
+  gboolean prompts;  /* what the table waits for has changed or was asked for */
+  int last_mover;
+} Account;
+
+/* Answers that stand alone, longer than a sentence. */
+static gboolean
+stands_alone (KalahEventKind kind)
+{
+  return kind == KALAH_EVENT_SHOW_RULES || kind == KALAH_EVENT_SHOW_HELP
+         || kind == KALAH_EVENT_SHOW_MOVES;
+}
+
+static void
+note_event (Account *account, const KalahEvent *event)
+{
+  switch (event->kind) {
+  case KALAH_EVENT_SOWN:
+  case KALAH_EVENT_RESIGNED:
+    account->last_mover = event->seat;
+    account->shows = account->tagged = account->prompts = TRUE;
+    break;
+  case KALAH_EVENT_DEALT:
+  case KALAH_EVENT_ENDED:
+  case KALAH_EVENT_SHOW_BOARD:
+    account->shows = account->tagged = account->prompts = TRUE;
+    break;
+  case KALAH_EVENT_OPENED:
+    account->tagged = account->prompts = TRUE;
+    break;
+  case KALAH_EVENT_SEATED:
+  case KALAH_EVENT_CPU_SEATED:
+  case KALAH_EVENT_LEFT:
+  case KALAH_EVENT_CHANGED:
+    account->prompts = TRUE;
+    break;
+  default:
+    break;
+  }
+}
+
+/* How many events from INDEX on are sowings of one player in a row. */
+static guint
+count_run (const GPtrArray *events, guint index)
+{
+  const KalahEvent *first = events->pdata[index];
+  guint end = index;
+  while (end < events->len) {
+    const KalahEvent *event = events->pdata[end];
+    if (event->kind != KALAH_EVENT_SOWN || event->seat != first->seat
+        || g_strcmp0 (event->name, first->name) != 0)
+      break;
+    end++;
+  }
+  return end - index;
+}
+
+static void
+tell (Account *account, const GPtrArray *events)
+{
+  for (guint i = 0; i < events->len; ) {
+    const KalahEvent *event = events->pdata[i];
+    guint run = count_run (events, i);
+    note_event (account, event);
+    if (run > 0) {
+      const KalahEvent *const *sown = (const KalahEvent *const *) &events->pdata[i];
+      kalah_story_add (account->story, kalah_say_sowings (account->table, sown, run), run);
+      i += run;
+      continue;
+    }
+    if (!stands_alone (event->kind))
+      kalah_story_add (account->story, kalah_say_event (account->table, event, account->trigger),
+                       0);
+    i++;
+  }
+}
+
+static KalahBoardForm
+form_of (const Account *account)
+{
+  KalahBoardForm form = kalah_table_settings (account->table)->board;
+  return form == KALAH_BOARD_AUTO ? account->profile->board : form;
+}
+
+/* Whose side is shown at the bottom: once the game is over, that of the player
+ * who moved last, so that the board does not turn round once more. */
+static int
+bottom_seat (const Account *account)
+{
+  int turn = kalah_table_position (account->table)->turn;
+  if (kalah_table_settings (account->table)->bottom == KALAH_BOTTOM_FIXED)
+    return 0;
+  return turn >= 0 ? turn : MAX (account->last_mover, 0);
+}
+
+static char *
+draw (const Account *account, KalahMessage *message)
+{
+  KalahBoardView view = {
+    .position = kalah_table_position (account->table),
+    .bottom = bottom_seat (account),
+    .labels = account->profile->newlines,
+  };
+  g_auto (GStrv) names = g_new0 (char *, KALAH_SEATS_MAX + 1);
+  for (int seat = 0; seat < view.position->players; seat++)
+    view.names[seat] = names[seat] = kalah_say_seat (account->table, seat);
+  KalahBoardForm form = form_of (account);
+  char *board = kalah_message_fit_board (form, &view, account->profile);
+  message->board = TRUE;
+  message->monospace = form == KALAH_BOARD_FRAME && account->profile->markup;
+  return board;
+}
+
+static char *
+make_tag (const Account *account)
+{
+  const char *id = kalah_table_id (account->table);
+  if (id == NULL || !account->tagged)
+    return NULL;
+  return kalah_tag_format (id, kalah_table_move (account->table),
+                           kalah_table_position (account->table));
+}
+
+static void
+append_line (GString *text, const char *line)
+{
+  if (line == NULL || *line == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+}
+
+static void
+compose_lines (const Account *account, const char *board, const char *prompt, const char *tag,
+               GString *text)
+{
+  g_autofree char *told = kalah_story_tell (account->story);
+  append_line (text, told);
+  append_line (text, board);
+  append_line (text, prompt);
+  append_line (text, tag);
+}
+
+static char *
+make_status (const Account *account, const char *prompt, const char *tag)
+{
+  g_autofree char *told = kalah_story_tell (account->story);
+  return kalah_message_join (prompt, told, tag);
+}
+
+/* Prompt, story and tag in one line. Under a board the story gives way, and in
+ * the end the tag, which only machines miss; without a board there is room for
+ * the story on lines of its own. */
+static void
+compose_status (const Account *account, const char *board, const char *prompt, const char *tag,
+                GString *text)
+{
+  gsize room = account->profile->line_bytes - KALAH_MESSAGE_GUARD_BYTES;
+  char *status = make_status (account, prompt, tag);
+  append_line (text, board);
+  if (strlen (status) > room && board == NULL) {
+    g_autofree char *told = kalah_story_tell (account->story);
+    append_line (text, told);
+    g_free (status);
+    status = kalah_message_join (prompt, tag, NULL);
+  }
+  while (board != NULL && strlen (status) > room && kalah_story_shorten (account->story)) {
+    g_free (status);
+    status = make_status (account, prompt, tag);
+  }
+  append_line (text, strlen (status) <= room ? status : prompt);
+  g_free (status);
+}
+
+static KalahMessage *
+compose_account (const Account *account)
+{
+  KalahMessage *message = g_new0 (KalahMessage, 1);
+  GString *text = g_string_new (NULL);
+  g_autofree char *board = account->shows && kalah_table_id (account->table) != NULL
+                             ? draw (account, message) : NULL;
+  g_autofree char *prompt = account->prompts ? kalah_say_prompt (account->table, account->trigger)
+                                             : NULL;
+  g_autofree char *tag = make_tag (account);
+  if (account->profile->newlines)
+    compose_lines (account, board, prompt, tag, text);
+  else
+    compose_status (account, board, prompt, tag, text);
+  message->text = g_string_free (text, FALSE);
+  return message;
+}
+
+/* Adds MESSAGE to MESSAGES, fit to be sent; one without text is dropped. */
+static void
+finish (GPtrArray *messages, KalahMessage *message, const Account *account)
+{
+  char *text = kalah_message_guard (message->text, account->profile, account->trigger);
+  g_free (message->text);
+  message->text = text;
+  if (*text != '\0')
+    g_ptr_array_add (messages, message);
+  else
+    kalah_message_free (message);
+}
+
+static void
+answer (GPtrArray *messages, const Account *account, const KalahEvent *event)
+{
+  KalahMessage *message = g_new0 (KalahMessage, 1);
+  message->text = kalah_say_event (account->table, event, account->trigger);
+  finish (messages, message, account);
+}
+
+GPtrArray *
+kalah_compose (const KalahTable *table, const GPtrArray *events, const KalahProfile *profile,
+               const char *trigger)
+{
+  GPtrArray *messages = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_message_free);
+  g_autoptr (KalahStory) story = kalah_story_new ();
+  Account account = {
+    .table = table, .profile = profile, .trigger = trigger, .story = story, .last_mover = -1
+  };
+  tell (&account, events);
+  finish (messages, compose_account (&account), &account);
+  for (guint i = 0; i < events->len; i++) {
+    const KalahEvent *event = events->pdata[i];
+    if (stands_alone (event->kind))
+      answer (messages, &account, event);
+  }
+  return messages;
+}

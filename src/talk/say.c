@@ -1,0 +1,148 @@
+/*
+ * say.c - names, and one sentence for each kind of event.
+ *
+ * Invariant: every name in a sentence has passed kalah_name_show; every
+ * sentence is one text in the source.
+ */
+#include "talk/say.h"
+
+#include "talk/name.h"
+#include "talk/say_parts.h"
+#include "talk/text.h"
+
+const char *
+kalah_say_letter (int seat)
+{
+  static const char *const letters[] = { "A", "B", "C", "D" };
+  return seat >= 0 && seat < KALAH_SEATS_MAX ? letters[seat] : "?";
+}
+
+char *
+kalah_say_cpu (int seat)
+{
+  /* Translators: the name of a computer player; %s is the letter of its seat. */
+  return g_strdup_printf (_("CPU %s"), kalah_say_letter (seat));
+}
+
+char *
+kalah_say_seat (const KalahTable *table, int seat)
+{
+  switch (kalah_table_seat_kind (table, seat)) {
+  case KALAH_SEAT_PERSON:
+    return kalah_name_show (kalah_table_seat_name (table, seat));
+  case KALAH_SEAT_CPU:
+    return kalah_say_cpu (seat);
+  case KALAH_SEAT_FREE:
+  default:
+    /* Translators: stands where a name would, beside the board; %s is a letter. */
+    return g_strdup_printf (_("seat %s"), kalah_say_letter (seat));
+  }
+}
+
+char *
+kalah_say_name (const KalahEvent *event)
+{
+  return event->name != NULL ? kalah_name_show (event->name) : kalah_say_cpu (event->seat);
+}
+
+static char *
+say_opened (const KalahTable *table, const char *name)
+{
+  guint players = kalah_table_players (table);
+  if (kalah_rules_get (kalah_table_rules (table), KALAH_RULE_GAME) == KALAH_GAME_BASIC)
+    return g_strdup_printf (ngettext_ ("%1$s opens a table of basic mancala for %2$u player.",
+                                       "%1$s opens a table of basic mancala for %2$u players.",
+                                       players),
+                            name, players);
+  return g_strdup_printf (ngettext_ ("%1$s opens a table of Kalah for %2$u player.",
+                                     "%1$s opens a table of Kalah for %2$u players.", players),
+                          name, players);
+}
+
+static char *
+say_resigned (const KalahTable *table, const KalahEvent *event, const char *name)
+{
+  if (kalah_table_players (table) > 2)
+    return g_strdup_printf (_("%1$s resigns and takes place %2$u."), name, event->number);
+  return g_strdup_printf (_("%s resigns."), name);
+}
+
+static char *
+say_stopped (const KalahEvent *event)
+{
+  if (event->name == NULL)
+    return g_strdup (_("Nobody is left, so the table is closed."));
+  g_autofree char *name = kalah_say_name (event);
+  return g_strdup_printf (_("%s closes the table."), name);
+}
+
+static char *
+say_dealt (const KalahTable *table, const KalahEvent *event)
+{
+  g_autofree char *first = kalah_say_seat (table, event->seat);
+  /* Translators: %1$u counts the games of a series from 1. */
+  return g_strdup_printf (_("Game %1$u: %2$s begins."), event->number, first);
+}
+
+static char *
+say_moves (const KalahTable *table)
+{
+  guint count = kalah_table_move (table);
+  if (count == 0)
+    return g_strdup (_("Nothing has been played yet."));
+  char *record = kalah_notation_format (kalah_table_record (table), count);
+  /* Translators: %s is a list such as "A = 1,2; B = 3". */
+  char *said = g_strdup_printf (_("Moves so far: %s."), record != NULL ? record : "");
+  free (record);
+  return said;
+}
+
+static char *
+say_changed (const KalahEvent *event)
+{
+  g_autofree char *setting = kalah_name_show (event->text != NULL ? event->text : "");
+  /* Translators: %s is a setting such as "pits=7". */
+  return g_strdup_printf (_("Now set: %s."), setting);
+}
+
+char *
+kalah_say_event (const KalahTable *table, const KalahEvent *event, const char *trigger)
+{
+  g_autofree char *name = kalah_say_name (event);
+  switch (event->kind) {
+  case KALAH_EVENT_OPENED:
+    return say_opened (table, name);
+  case KALAH_EVENT_SEATED:
+    return g_strdup_printf (_("%1$s takes seat %2$s."), name, kalah_say_letter (event->seat));
+  case KALAH_EVENT_CPU_SEATED:
+    return g_strdup_printf (_("The computer plays in seat %s."), kalah_say_letter (event->seat));
+  case KALAH_EVENT_LEFT:
+    return g_strdup_printf (_("%1$s gives up seat %2$s."), name, kalah_say_letter (event->seat));
+  case KALAH_EVENT_CHANGED:
+    return say_changed (event);
+  case KALAH_EVENT_REPAIRED:
+    return kalah_say_repair (event);
+  case KALAH_EVENT_DEALT:
+    return say_dealt (table, event);
+  case KALAH_EVENT_SOWN:
+    return kalah_say_sowings (table, &event, 1);
+  case KALAH_EVENT_RESIGNED:
+    return say_resigned (table, event, name);
+  case KALAH_EVENT_ENDED:
+    return kalah_say_end (table, event);
+  case KALAH_EVENT_STOPPED:
+    return say_stopped (event);
+  case KALAH_EVENT_SHOW_RULES:
+    return kalah_say_rules (table);
+  case KALAH_EVENT_SHOW_MOVES:
+    return say_moves (table);
+  case KALAH_EVENT_SHOW_HELP:
+    return kalah_say_help (trigger);
+  case KALAH_EVENT_REFUSED:
+    return kalah_say_refusal (table, event, trigger);
+  case KALAH_EVENT_SHOW_BOARD:
+  case KALAH_EVENT_RENAMED:
+    return NULL;
+  }
+  return NULL;
+}
