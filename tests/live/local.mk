@@ -32,8 +32,7 @@ check_live_trouble_SOURCES = tests/live/test_trouble.c
 check_live_trouble_CFLAGS = $(live_cflags)
 check_live_trouble_LDADD = $(live_libs)
 
-check_live_clients_SOURCES = tests/live/test_clients.c tests/live/desktop.c tests/live/desktop.h \
- 
+check_live_clients_SOURCES = tests/live/test_clients.c tests/live/desktop.c tests/live/desktop.h
 check_live_clients_CFLAGS = $(live_cflags)
 check_live_clients_LDADD = $(live_libs)
 
