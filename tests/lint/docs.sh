@@ -48,4 +48,10 @@ for program in kalah-engine kalah-room; do
       missing "data/$program.1 lacks $option"
   done
 done
+
+# Commands of the engine: the words at the start of the indented lines of --help.
+for command in $("$build/kalah-engine" --help </dev/null | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
+  grep -qE "^\.(B|BI|BR) \"?$command\b" data/kalah-engine.1 ||
+    missing "data/kalah-engine.1 lacks the command $command"
+done
 exit $status
