@@ -41,7 +41,7 @@ done
 
 for program in kalah-engine kalah-room; do
   test -x "$build/$program" || { missing "$program is not built"; continue; }
-  options=$("$build/$program" --help </dev/null | grep -oE -e '(^|[ ,])--[a-z-]+' | tr -d ' ,' | sort -u)
+  options=$("$build/$program" --help </dev/null | grep -oE -e '--[a-z][a-z-]*' | sort -u)
   test -n "$options" || missing "$program --help names no options"
   for option in $options; do
     sed 's/\\-/-/g' "data/$program.1" | grep -qF -e "$option" ||
