@@ -1,6 +1,31 @@
+# Everything but the face to libpurple's loader is a library of its own, so that
+# tests can link it.
+noinst_LTLIBRARIES += libkalah-purple.la
+libkalah_purple_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PURPLE_CFLAGS)
+libkalah_purple_la_LIBADD = libkalah-talk.la $(PURPLE_LIBS) $(GLIB_LIBS)
+libkalah_purple_la_SOURCES = \
+  src/purple/pace.c src/purple/pace.h \
+  src/purple/budget.c src/purple/budget.h \
+  src/purple/echo.c src/purple/echo.h \
+  src/purple/queue.c src/purple/queue.h \
+  src/purple/outbox.c src/purple/outbox.h \
+  src/purple/worker.c src/purple/worker.h \
+  src/purple/cpu.c src/purple/cpu.h \
+  src/purple/rival.c src/purple/rival.h \
+  src/purple/chat.c src/purple/chat.h \
+  src/purple/members.c src/purple/members.h \
+  src/purple/identity.c src/purple/identity.h \
+  src/purple/sibling.c src/purple/sibling.h \
+  src/purple/glance.c src/purple/glance.h \
+  src/purple/replay.c src/purple/replay.h \
+  src/purple/ears.c src/purple/ears.h \
+  src/purple/host.c src/purple/host.h \
+  src/purple/local.c src/purple/local.h \
+  src/purple/command.c src/purple/command.h \
+  src/purple/prefs.c src/purple/prefs.h
+
 plugin_LTLIBRARIES += kalah.la
 kalah_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PURPLE_CFLAGS)
 kalah_la_LDFLAGS = $(AM_LDFLAGS) -module -avoid-version -shared -export-symbols-regex '^purple_init_plugin$$'
-kalah_la_LIBADD = libkalah-talk.la $(PURPLE_LIBS) $(GLIB_LIBS)
-kalah_la_SOURCES = \
-  src/purple/plugin.c
+kalah_la_LIBADD = libkalah-purple.la $(PURPLE_LIBS) $(GLIB_LIBS)
+kalah_la_SOURCES = src/purple/plugin.c

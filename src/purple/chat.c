@@ -1,0 +1,117 @@
+/*
+ * chat.c - see chat.h. Invariant: a conversation carries a pointer to its record
+ * under KEY exactly as long as the record is in `chats`.
+ */
+#include "purple/chat.h"
+
+#include "purple/members.h"
+
+#define KEY "kalah"
+
+static GHashTable *chats; /* serial -> KalahChat */
+static guint last_serial; /* goes on over a reload: old timers find nothing */
+
+static void
+chat_free (gpointer data)
+{
+  KalahChat *chat = data;
+  purple_conversation_set_data (chat->conv, KEY, NULL);
+  kalah_members_forget (chat->conv);
+  kalah_rival_clear (&chat->rival);
+  kalah_cpu_clear (&chat->cpu);
+  kalah_outbox_clear (&chat->outbox);
+  kalah_budget_free (chat->budget);
+  g_hash_table_destroy (chat->identities);
+  g_ptr_array_unref (chat->pending);
+  kalah_table_free (chat->table);
+  g_free (chat);
+}
+
+static GPtrArray *
+no_events (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
+}
+
+void
+kalah_chat_init (void)
+{
+  chats = g_hash_table_new_full (NULL, NULL, NULL, chat_free);
+}
+
+void
+kalah_chat_uninit (void)
+{
+  g_clear_pointer (&chats, g_hash_table_destroy);
+}
+
+KalahChat *
+kalah_chat_find (PurpleConversation *conv)
+{
+  return purple_conversation_get_data (conv, KEY);
+}
+
+static KalahChat *
+chat_new (PurpleConversation *conv)
+{
+  KalahChat *chat = g_new0 (KalahChat, 1);
+  PurpleAccount *account = purple_conversation_get_account (conv);
+  chat->serial = ++last_serial;
+  chat->conv = conv;
+  chat->profile = kalah_profile_find (purple_account_get_protocol_id (account));
+  chat->table = kalah_table_new ();
+  chat->pending = no_events ();
+  chat->identities = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  chat->budget = kalah_budget_new ();
+  kalah_outbox_setup (&chat->outbox, chat->profile);
+  return chat;
+}
+
+KalahChat *
+kalah_chat_get (PurpleConversation *conv)
+{
+  KalahChat *chat = kalah_chat_find (conv);
+  if (chat != NULL)
+    return chat;
+  chat = chat_new (conv);
+  g_hash_table_insert (chats, GUINT_TO_POINTER (chat->serial), chat);
+  purple_conversation_set_data (conv, KEY, chat);
+  kalah_members_track (conv);
+  return chat;
+}
+
+KalahChat *
+kalah_chat_lookup (guint serial)
+{
+  return chats == NULL ? NULL : g_hash_table_lookup (chats, GUINT_TO_POINTER (serial));
+}
+
+void
+kalah_chat_drop (PurpleConversation *conv)
+{
+  KalahChat *chat = kalah_chat_find (conv);
+  if (chat != NULL)
+    g_hash_table_remove (chats, GUINT_TO_POINTER (chat->serial));
+}
+
+gboolean
+kalah_chat_has_table (const KalahChat *chat)
+{
+  return chat != NULL && kalah_table_phase (chat->table) != KALAH_PHASE_CLOSED;
+}
+
+GPtrArray *
+kalah_chat_take_pending (KalahChat *chat)
+{
+  GPtrArray *events = chat->pending;
+  chat->pending = no_events ();
+  return events;
+}
+
+gint64
+kalah_chat_now (void)
+{
+  static gint64 latest;
+  latest = MAX (latest, g_get_real_time () / 1000);
+  return latest;
+}

@@ -1,0 +1,88 @@
+/*
+ * command.c - see command.h. Invariant: the command is registered exactly between
+ * init and uninit; a stale one would still be called after unload.
+ */
+#include "purple/command.h"
+
+#include <purple.h>
+
+#include "purple/host.h"
+#include "purple/local.h"
+#include "purple/prefs.h"
+#include "talk/parse.h"
+#include "talk/text.h"
+
+static PurpleCmdId command;
+
+static void
+tell_hosting (PurpleConversation *conv)
+{
+  g_autofree char *text = NULL;
+  if (kalah_prefs_hosts (conv))
+    text = g_strdup_printf (_("Hosting is on in this chat: anybody may open a table with "
+                              "\"%s new\". To end that: /kalah host off"),
+                            kalah_prefs_trigger ());
+  else
+    text = g_strdup (_("Hosting is off in this chat: only you can open a table. To let others "
+                       "do so: /kalah host on"));
+  kalah_local_say (conv, text);
+}
+
+/* "host", "host on", "host off"; FALSE when TEXT is about something else. */
+static gboolean
+run_host (PurpleConversation *conv, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  const char *said[2] = { "", "" };
+  guint count = 0;
+  for (guint i = 0; words[i] != NULL; i++) {
+    if (*words[i] == '\0')
+      continue;
+    if (count < G_N_ELEMENTS (said))
+      said[count] = words[i];
+    count++;
+  }
+  if (g_ascii_strcasecmp (said[0], "host") != 0)
+    return FALSE;
+  gboolean on = g_ascii_strcasecmp (said[1], "on") == 0;
+  gboolean off = g_ascii_strcasecmp (said[1], "off") == 0;
+  if (count > 2 || (count == 2 && !on && !off)) {
+    kalah_local_say (conv, _("Write /kalah host on, /kalah host off, or /kalah host to see which "
+                             "it is."));
+    return TRUE;
+  }
+  if (count == 2)
+    kalah_prefs_set_hosts (conv, on);
+  tell_hosting (conv);
+  return TRUE;
+}
+
+static PurpleCmdRet
+on_command (PurpleConversation *conv, const gchar *name, gchar **args, gchar **error, void *data)
+{
+  (void) name;
+  (void) error;
+  (void) data;
+  const char *text = args[0] != NULL ? args[0] : "";
+  if (!run_host (conv, text))
+    kalah_host_command (conv, kalah_parse_words (text));
+  return PURPLE_CMD_RET_OK;
+}
+
+void
+kalah_command_init (void)
+{
+  command = purple_cmd_register (
+      "kalah", "s", PURPLE_CMD_P_PLUGIN,
+      PURPLE_CMD_FLAG_IM | PURPLE_CMD_FLAG_CHAT | PURPLE_CMD_FLAG_ALLOW_WRONG_ARGS, NULL,
+      on_command,
+      _("kalah [new|join|cpu|start|PIT|board|rules|moves|resign|again|stop|host on|host off]: "
+        "Play Kalah in this conversation."),
+      NULL);
+}
+
+void
+kalah_command_uninit (void)
+{
+  purple_cmd_unregister (command);
+}

@@ -1,0 +1,36 @@
+/*
+ * identity.h - who is this? A seat belongs to an identity, a nick is a label.
+ *
+ * Owns:   how a person is told apart (the real address where the chat shows it,
+ *         else account and nick), what they are called, what they may do.
+ * Called: by host for each line that means something to us, and for renames.
+ * Never:  keeps rights: they are looked up at each use.
+ *
+ * The real address can become visible or vanish while somebody sits at the table
+ * (the host is made moderator, or no longer is). So an identity, once found, stays
+ * with the name until its bearer leaves the chat.
+ */
+#ifndef KALAH_PURPLE_IDENTITY_H
+#define KALAH_PURPLE_IDENTITY_H
+
+#include "purple/chat.h"
+
+/* Puts on INTENT who says it: WHO of CHAT, or our own account where OWN. */
+void kalah_identity_sign (KalahChat *chat, const char *who, gboolean own, KalahIntent *intent);
+
+/* The intent that OLD_NAME is NEW_NAME now, or NULL when that is nobody we know.
+ * Free it. */
+KalahIntent *kalah_identity_rename (KalahChat *chat, const char *old_name, const char *new_name);
+
+/* NAME has left the chat: whoever bears it next is somebody else. */
+void kalah_identity_left (KalahChat *chat, const char *name);
+
+/* The intent that WHO, known by the name alone so far, has a real address, which
+ * can be seen by now; NULL when nothing is new. Free it. */
+KalahIntent *kalah_identity_learn (KalahChat *chat, const char *who);
+
+/* An IM partner's address without the resource, as libpurple compares it; a
+ * member of a chat who whispers keeps the nick. Free it. */
+char *kalah_identity_partner (PurpleConversation *im);
+
+#endif

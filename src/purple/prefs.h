@@ -1,0 +1,28 @@
+/*
+ * prefs.h - what the user may set, below /plugins/core/kalah.
+ *
+ * Owns:   the names and defaults of the preferences, their page, and the list of
+ *         chats in which the plugin hosts for others.
+ * Called: by ears (trigger), host (default board), command (hosting), plugin.
+ */
+#ifndef KALAH_PURPLE_PREFS_H
+#define KALAH_PURPLE_PREFS_H
+
+#include <purple.h>
+
+#define KALAH_TRIGGER_DEFAULT "!kalah"
+
+void kalah_prefs_init (void);
+PurplePluginPrefFrame *kalah_prefs_frame (PurplePlugin *plugin);
+
+/* The word people type in front of commands; never empty. */
+const char *kalah_prefs_trigger (void);
+
+/* The setting "board=..." for new tables, or NULL for what suits the chat. */
+const char *kalah_prefs_board (void);
+
+/* Hosting: may others open a table in CONV? Kept by account and chat. */
+gboolean kalah_prefs_hosts (PurpleConversation *conv);
+void kalah_prefs_set_hosts (PurpleConversation *conv, gboolean hosts);
+
+#endif
