@@ -102,3 +102,17 @@ vectors_rules (const Json *vector, KalahRules *rules)
   put (rules, KALAH_RULE_RANKS,
        json_bool (json_get (data, "all_ranks")) ? KALAH_RANKS_ALL : KALAH_RANKS_FIRST);
 }
+
+char *
+vectors_rules_line (const Json *vector)
+{
+  KalahRules rules;
+  GString *line = g_string_new ("rules");
+  vectors_rules (vector, &rules);
+  for (int rule = 0; rule < KALAH_RULE_COUNT; rule++) {
+    char buf[4];
+    g_string_append_printf (line, " %s=%s", kalah_rule_name (rule),
+                            kalah_rule_word (rule, kalah_rules_get (&rules, rule), buf));
+  }
+  return g_string_free (line, FALSE);
+}

@@ -20,4 +20,7 @@ Json *vectors_file (const char *name);
 /* The rules of a game or a count. */
 void vectors_rules (const Json *vector, KalahRules *rules);
 
+/* The same as a command, "rules game=kalah players=2 ..."; free it. */
+char *vectors_rules_line (const Json *vector);
+
 #endif

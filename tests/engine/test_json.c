@@ -19,7 +19,8 @@ END_TEST
 
 START_TEST (json__tree__holds_what_was_written)
 {
-  Json *json = json_parse (" {\"a\": [1, -20, null, true, false, \"x\\\"y\"], \"b\":{} , \"c\":[]} ");
+  Json *json
+    = json_parse (" {\"a\": [1, -20, null, true, false, \"x\\\"y\"], \"b\":{} , \"c\":[]} ");
   Json *same = json_parse ("{\"b\":{},\"c\":[],\"a\":[1,-20,null,true,false,\"x\\\"y\"]}");
   Json *other = json_parse ("{\"b\":{},\"c\":[],\"a\":[1,-20,null,true,true,\"x\\\"y\"]}");
   ck_assert_ptr_nonnull (json);

@@ -1,0 +1,228 @@
+/*
+ * test_commands.c - what each command answers.
+ */
+#include <string.h>
+
+#include "engine/rules.h"
+#include "program.h"
+#include "suite.h"
+#include "suites.h"
+#include "vectors.h"
+
+static Program program;
+
+static void
+setup (void)
+{
+  program_start (&program, NULL);
+}
+
+static void
+teardown (void)
+{
+  ck_assert_int_eq (program_stop (&program), 0);
+}
+
+START_TEST (show__of_new_game)
+{
+  program_expect (&program, "show",
+                  "{\"position\":\"0;4,4,4,4,4,4=0/4,4,4,4,4,4=0\",\"over\":false,"
+                  "\"legal\":[1,2,3,4,5,6],\"extra\":false,\"captured\":null,\"reason\":null,"
+                  "\"stores\":[0,0],\"left\":[24,24],\"got\":[0,0],\"ranks\":null}");
+}
+END_TEST
+
+START_TEST (show__after_capture_of_several)
+{
+  program_expect (&program, "rules players=4 pits=3 capture=all", "ok");
+  program_expect (&program, "position 0;1,0,2=0/2,3,1=0/1,0,1=0/4,5,0=0 moves 1", "ok");
+  program_expect (&program, "show",
+                  "{\"position\":\"1;0,0,2=9/2,0,1=0/1,0,1=0/4,0,0=0\",\"over\":false,"
+                  "\"legal\":[1,3],\"extra\":false,"
+                  "\"captured\":{\"pit\":2,\"stones\":9,\"from\":[[1,2,3],[3,2,5]]},"
+                  "\"reason\":null,\"stores\":[9,0,0,0],\"left\":[2,3,2,4],\"got\":[0,0,0,0],"
+                  "\"ranks\":null}");
+}
+END_TEST
+
+START_TEST (show__of_game_that_is_over)
+{
+  program_expect (&program, "position 0;1,0,0,0,0,3=10/0,0,0,0,2,0=12 moves 1", "ok");
+  program_expect (&program, "show",
+                  "{\"position\":\"-;0,0,0,0,0,0=16/0,0,0,0,0,0=12\",\"over\":true,"
+                  "\"legal\":[],\"extra\":false,"
+                  "\"captured\":{\"pit\":2,\"stones\":3,\"from\":[[1,5,2]]},"
+                  "\"reason\":\"side-empty\",\"stores\":[16,12],\"left\":[3,0],\"got\":[3,0],"
+                  "\"ranks\":[1,2]}");
+}
+END_TEST
+
+START_TEST (show__of_typed_in_positions)
+{
+  program_expect (&program, "rules pits=1", "ok");
+  program_expect (&program, "position 0;4=0/0=3", "ok");
+  program_expect (&program, "show",
+                  "{\"position\":\"-;0=4/0=3\",\"over\":true,\"legal\":[],\"extra\":false,"
+                  "\"captured\":null,\"reason\":\"side-empty\",\"stores\":[4,3],\"left\":[4,0],"
+                  "\"got\":[4,0],\"ranks\":[1,2]}");
+  program_expect (&program, "position -;4=0/0=3", "ok");
+  program_expect (&program, "show",
+                  "{\"position\":\"-;4=0/0=3\",\"over\":true,\"legal\":[],\"extra\":false,"
+                  "\"captured\":null,\"reason\":null,\"stores\":[0,3],\"left\":[4,0],"
+                  "\"got\":[0,0],\"ranks\":[2,1]}");
+}
+END_TEST
+
+START_TEST (show__of_largest_board__is_json)
+{
+  program_expect (&program, "rules players=4 pits=12 stones=24 capture=all", "ok");
+  program_expect (&program, "position 0;1,0,5000,5000,1000,1000,1000,1000,1000,1000,1000,1000=1000/"
+                            "1000,1000,1000,1000,1000,1000,1000,1000,1000,1000,1000,1000=1000/"
+                            "1000,1000,1000,1000,1000,1000,1000,1000,1000,1000,1000,1000=1000/"
+                            "1000,1000,1000,1000,1000,1000,1000,1000,1000,1000,1000,1000=1000"
+                            " moves 1",
+                  "ok");
+  Json *json = program_show (&program);
+  ck_assert_int_eq (json_int (json_get (json_get (json, "captured"), "stones")), 3001);
+  ck_assert_uint_eq (json_length (json_get (json, "legal")), 11);
+  json_free (json);
+}
+END_TEST
+
+START_TEST (rules__go_back_to_defaults)
+{
+  program_expect (&program, "rules game=basic players=3 first=C", "ok");
+  Json *json = program_show (&program);
+  ck_assert_str_eq (json_string (json_get (json, "position")),
+                    "2;4,4,4,4,4,4=0/4,4,4,4,4,4=0/4,4,4,4,4,4=0");
+  json_free (json);
+  program_expect (&program, "position start moves 1", "ok");
+  program_expect (&program, "rules", "ok");
+  program_expect (&program, "notation", "");
+  program_expect (&program, "perft 1", "perft 1 6");
+}
+END_TEST
+
+START_TEST (rules__every_value__is_taken)
+{
+  for (int rule = 0; rule < KALAH_RULE_COUNT; rule++)
+    for (int value = 0; value < 256; value++) {
+      KalahRules rules;
+      char buf[4];
+      kalah_rules_init (&rules);
+      if (!kalah_rules_put (&rules, rule, value))
+        continue;
+      char *line = g_strdup_printf ("rules %s=%s%s", kalah_rule_name (rule),
+                                    kalah_rule_word (rule, value, buf),
+                                    rule == KALAH_RULE_FIRST ? " players=4" : "");
+      program_expect (&program, line, "ok");
+      g_free (line);
+    }
+}
+END_TEST
+
+START_TEST (position__moves__are_noted)
+{
+  program_expect (&program, "position start moves 3 6 1 2 resign:B", "ok");
+  program_expect (&program, "notation", "A = 3,6; B = 1; A = 2; B = resign");
+  program_expect (&program, "position start", "ok");
+  program_expect (&program, "notation", "");
+  program_expect (&program, "position 1;6,6,6,6,6,6=0/6,6,6,6,6,6=0 moves 1 2", "ok");
+  program_expect (&program, "notation", "B = 1,2");
+  program_expect (&program, "  position\tstart  moves   3\t6 \r", "ok");
+  program_expect (&program, "notation", "A = 3,6");
+  program_expect (&program, "position start moves", "ok");
+}
+END_TEST
+
+START_TEST (perft__counts__as_recorded)
+{
+  Json *vectors = vectors_file ("perft.json");
+  for (guint i = 0; i < json_length (vectors); i++) {
+    const Json *vector = json_at (vectors, i);
+    const Json *nodes = json_get (vector, "nodes");
+    char *line = vectors_rules_line (vector);
+    program_expect (&program, line, "ok");
+    g_free (line);
+    line = g_strconcat ("position ", json_string (json_get (vector, "from")), NULL);
+    program_expect (&program, line, "ok");
+    g_free (line);
+    for (guint depth = 1; depth <= json_length (nodes) && depth <= 5; depth++) {
+      char *ask = g_strdup_printf ("perft %u", depth);
+      char *wanted = g_strdup_printf ("perft %u %" G_GINT64_FORMAT, depth,
+                                      json_int (json_at (nodes, depth - 1)));
+      program_expect (&program, ask, wanted);
+      g_free (ask);
+      g_free (wanted);
+    }
+  }
+  json_free (vectors);
+}
+END_TEST
+
+START_TEST (go__answers_in_documented_form)
+{
+  static const char *const lines[] = {
+    "go", "go depth=1", "go nodes=1",
+    "go depth=1000 nodes=18446744073709551615 time=86400000 seed=0",
+  };
+  GRegex *form = g_regex_new ("^bestmove [1-6] score -?[0-9]+ depth [0-9]+ nodes [0-9]+ "
+                              "time [0-9]+$", 0, 0, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    const char *answer = program_ask (&program, lines[i]);
+    ck_assert_msg (g_regex_match (form, answer, 0, NULL), "%s: %s", lines[i], answer);
+  }
+  g_regex_unref (form);
+}
+END_TEST
+
+START_TEST (go__says_exact_where_score_is_proven)
+{
+  program_expect (&program, "position 0;0,0,0,0,0,1=20/1,0,2,0,0,0=0", "ok");
+  const char *answer = program_ask (&program, "go seed=5");
+  ck_assert (g_str_has_prefix (answer, "bestmove 6 score 18 "));
+  ck_assert (g_str_has_suffix (answer, " exact"));
+}
+END_TEST
+
+START_TEST (go__same_seed__same_move)
+{
+  for (guint seed = 0; seed < 20; seed++) {
+    char *line = g_strdup_printf ("go depth=1 seed=%u", seed);
+    char *first = g_strndup (program_ask (&program, line), strlen ("bestmove 1"));
+    ck_assert (g_str_has_prefix (program_ask (&program, line), first));
+    g_free (first);
+    g_free (line);
+  }
+}
+END_TEST
+
+START_TEST (hash__takes_a_size)
+{
+  program_expect (&program, "hash 1", "ok");
+  program_expect (&program, "hash 1048576", "ok");
+}
+END_TEST
+
+Suite *
+commands_suite (void)
+{
+  Suite *suite = suite_create ("commands");
+  TCase *tcase = tcase_create ("commands");
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_test (tcase, show__of_new_game);
+  tcase_add_test (tcase, show__after_capture_of_several);
+  tcase_add_test (tcase, show__of_game_that_is_over);
+  tcase_add_test (tcase, show__of_typed_in_positions);
+  tcase_add_test (tcase, show__of_largest_board__is_json);
+  tcase_add_test (tcase, rules__go_back_to_defaults);
+  tcase_add_test (tcase, rules__every_value__is_taken);
+  tcase_add_test (tcase, position__moves__are_noted);
+  tcase_add_test (tcase, perft__counts__as_recorded);
+  tcase_add_test (tcase, go__answers_in_documented_form);
+  tcase_add_test (tcase, go__says_exact_where_score_is_proven);
+  tcase_add_test (tcase, go__same_seed__same_move);
+  tcase_add_test (tcase, hash__takes_a_size);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
