@@ -1,0 +1,19 @@
+/*
+ * check_purple.c - the plugin: its pure parts alone, and all of it in a real
+ * libpurple with a protocol of our own.
+ */
+#include "suite.h"
+
+Suite *budget_suite (void);
+Suite *echo_suite (void);
+Suite *queue_suite (void);
+Suite *worker_suite (void);
+Suite *glance_suite (void);
+Suite *ears_suite (void);
+Suite *host_suite (void);
+Suite *members_suite (void);
+Suite *sibling_suite (void);
+Suite *life_suite (void);
+
+SUITE_MAIN (budget_suite, echo_suite, queue_suite, worker_suite, glance_suite, ears_suite,
+            host_suite, members_suite, sibling_suite, life_suite)

@@ -1,0 +1,17 @@
+check_PROGRAMS += check-purple
+TESTS += check-purple
+check_purple_CFLAGS = $(AM_CFLAGS) -I$(top_srcdir)/tests $(GLIB_CFLAGS) $(PURPLE_CFLAGS) $(CHECK_CFLAGS)
+check_purple_LDADD = libkalah-purple.la $(PURPLE_LIBS) $(GLIB_LIBS) $(CHECK_LIBS)
+check_purple_SOURCES = tests/purple/check_purple.c \
+  tests/purple/stage.c tests/purple/stage.h \
+  tests/purple/test_budget.c \
+  tests/purple/test_echo.c \
+  tests/purple/test_queue.c \
+  tests/purple/test_worker.c \
+  tests/purple/test_glance.c \
+  tests/purple/test_ears.c \
+  tests/purple/test_host.c \
+  tests/purple/test_members.c \
+  tests/purple/test_sibling.c \
+  tests/purple/test_life.c \
+  src/purple/plugin.c
