@@ -149,8 +149,9 @@ kalah_table_free_seats (const KalahTable *table)
 int
 kalah_table_cpu_to_move (const KalahTable *table)
 {
-  if (table->phase != KALAH_PHASE_PLAYING || kalah_seating_people (table) == 0)
+  /* Somebody looks on: the last person who leaves closes the table. */
+  if (table->phase != KALAH_PHASE_PLAYING)
     return -1;
   int turn = table->position.turn;
-  return turn >= 0 && table->seats[turn].kind == KALAH_SEAT_CPU ? turn : -1;
+  return table->seats[turn].kind == KALAH_SEAT_CPU ? turn : -1;
 }

@@ -63,9 +63,9 @@ check_replay (const Transcript *t)
 
   for (guint i = 0; i < t->journal->len; i++) {
     gboolean accepted = FALSE;
-    g_autoptr (GPtrArray) events = kalah_table_apply (copy, g_ptr_array_index (t->journal, i),
-                                                      g_array_index (t->times, gint64, i),
-                                                      &accepted);
+    GPtrArray *events = kalah_table_apply (copy, g_ptr_array_index (t->journal, i),
+                                           g_array_index (t->times, gint64, i), &accepted);
+    g_ptr_array_unref (events);
     ck_assert (accepted);
   }
   g_autofree char *mine = transcript_dump (t->table);
