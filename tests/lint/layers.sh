@@ -28,11 +28,11 @@ allowed () {
 
 # matches NAME PATTERN...
 matches () {
-  name=$1
+  word=$1
   shift
   for pattern in "$@"; do
     # shellcheck disable=SC2254
-    case $name in $pattern) return 0 ;; esac
+    case $word in $pattern) return 0 ;; esac
   done
   return 1
 }
