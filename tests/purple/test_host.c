@@ -1,7 +1,280 @@
+/*
+ * test_host.c - from intents to what is said, and to whom.
+ */
+#include "purple/host.h"
+
+#include <string.h>
+
+#include "purple/budget.h"
+#include "purple/stage.h"
 #include "suite.h"
+
+#define GAME_OVER "The game is over"
+
+static PurpleConversation *alice;
+
+static void
+setup (void)
+{
+  stage_open ();
+  alice = stage_join ("alice");
+  stage_guest ("bob");
+}
+
+static void
+teardown (void)
+{
+  stage_close ();
+}
+
+static void
+expect (const char *text)
+{
+  g_free (stage_await (text));
+}
+
+static void
+expect_silence (void)
+{
+  stage_settle ();
+  g_autofree char *said = stage_wire ();
+  ck_assert_str_eq (said, "");
+}
+
+static guint
+count (const char *text, const char *word)
+{
+  guint n = 0;
+  for (const char *at = text; (at = strstr (at, word)) != NULL; at += strlen (word))
+    n++;
+  return n;
+}
+
+START_TEST (host__tells_one_message__for_a_move_and_all_of_the_cpu)
+{
+  stage_command (alice, "new first=A");
+  stage_command (alice, "cpu");
+  stage_command (alice, "start");
+  g_autofree char *dealt = stage_await ("Game 1");
+  stage_type (alice, "2");
+  stage_settle ();
+  g_autofree char *said = stage_await ("[kalah ");
+  ck_assert_uint_eq (count (said, "[kalah "), 1);
+  ck_assert_ptr_nonnull (strstr (said, "CPU B"));
+  ck_assert_ptr_nonnull (strstr (said, "alice, "));
+}
+END_TEST
+
+START_TEST (host__plays_a_whole_game__against_the_cpu)
+{
+  stage_command (alice, "new pits=6 stones=1");
+  stage_command (alice, "cpu");
+  stage_command (alice, "start");
+  gboolean ended = FALSE;
+  for (int i = 0; i < 200 && !ended; i++) {
+    for (int pit = 1; pit <= 6; pit++) {
+      g_autofree char *move = g_strdup_printf ("%d", pit);
+      stage_type (alice, move); /* wrong, empty, or not our turn: nothing happens */
+    }
+    stage_settle ();
+    g_autofree char *said = stage_wire ();
+    ended = strstr (said, GAME_OVER) != NULL;
+  }
+  ck_assert (ended);
+}
+END_TEST
+
+START_TEST (host__shows_answers_to_commands__here_alone)
+{
+  stage_command (alice, "");
+  ck_assert (stage_saw (alice, "/kalah"));
+  expect_silence ();
+  stage_command (alice, "new");
+  expect ("[kalah ");
+  stage_command (alice, "join");
+  stage_command (alice, "nonsense");
+  ck_assert (stage_saw (alice, "nonsense"));
+  expect_silence ();
+}
+END_TEST
+
+START_TEST (host__tells_the_chat__what_a_command_changed)
+{
+  stage_command (alice, "new");
+  expect ("alice opens a table");
+  stage_command (alice, "board");
+  stage_command (alice, "rules");
+  stage_command (alice, "new");
+  expect_silence ();
+  stage_command (alice, "stop");
+  expect ("alice closes the table");
+}
+END_TEST
+
+START_TEST (host__escapes__names_in_what_is_shown_here)
+{
+  stage_command (alice, "new");
+  stage_command (alice, "<b>bold</b>");
+  GList *history = purple_conversation_get_message_history (alice);
+  PurpleConvMessage *last = history->data;
+  ck_assert_ptr_null (strstr (last->what, "<b>"));
+  ck_assert_ptr_nonnull (strstr (last->what, "&lt;b&gt;"));
+  ck_assert_int_ne (last->flags & PURPLE_MESSAGE_NO_LOG, 0);
+}
+END_TEST
+
+START_TEST (host__is_silent__to_others_while_hosting_is_off)
+{
+  stage_speak ("bob", "!kalah new");
+  stage_speak ("bob", "!kalah help");
+  stage_speak ("bob", "!kalah join");
+  stage_speak ("bob", "3");
+  g_usleep (2200000); /* longer than two hosts wait for each other */
+  expect_silence ();
+}
+END_TEST
+
+START_TEST (host__opens_for_others__where_hosting_is_on)
+{
+  stage_command (alice, "host on");
+  ck_assert (stage_saw (alice, "Hosting is on"));
+  stage_speak ("bob", "!kalah new");
+  expect ("bob opens a table");
+  stage_speak ("bob", "!kalah stop");
+  expect ("bob closes the table");
+  stage_command (alice, "host off");
+  ck_assert (stage_saw (alice, "Hosting is off"));
+  stage_speak ("bob", "!kalah help");
+  expect_silence ();
+}
+END_TEST
+
+START_TEST (host__says_which__when_host_is_mistyped)
+{
+  stage_command (alice, "host maybe");
+  ck_assert (stage_saw (alice, "Write /kalah host on"));
+  stage_command (alice, "host");
+  ck_assert (stage_saw (alice, "Hosting is off"));
+}
+END_TEST
+
+START_TEST (host__gives_way__to_another_host)
+{
+  stage_guest ("carol");
+  stage_command (alice, "host on");
+  stage_speak ("bob", "!kalah new");
+  stage_speak ("carol", "bob opens a table. [kalah zz99#0 0;4,4,4,4,4,4=0/4,4,4,4,4,4=0]");
+  stage_speak ("bob", "!kalah join");
+  g_usleep (2200000);
+  expect_silence ();
+  stage_type (alice, "!kalah new"); /* our own user may always */
+  expect ("alice opens a table");
+}
+END_TEST
+
+START_TEST (host__does_not_answer__own_user_at_anothers_table)
+{
+  stage_guest ("carol");
+  stage_speak ("bob", "!kalah new");
+  stage_command (alice, "host on");
+  stage_speak ("carol", "bob opens a table. [kalah zz99#0 0;4,4,4,4,4,4=0/4,4,4,4,4,4=0]");
+  stage_type (alice, "!kalah join");
+  stage_settle ();
+  g_autofree char *said = stage_wire ();
+  ck_assert_str_eq (said, "!kalah join\n"); /* what alice typed, and nothing else */
+}
+END_TEST
+
+START_TEST (host__falls_silent__under_a_flood_and_goes_on_playing)
+{
+  stage_command (alice, "new first=A");
+  stage_speak ("bob", "!kalah join");
+  expect ("bob takes");
+  stage_command (alice, "start");
+  expect ("Game 1");
+  guint answers = 0;
+  for (int i = 0; i < 40; i++) {
+    stage_speak ("bob", "!kalah rules");
+    stage_settle ();
+    g_autofree char *said = stage_wire ();
+    answers += *said != '\0';
+  }
+  ck_assert_uint_ge (answers, 1);
+  ck_assert_uint_le (answers, KALAH_BUDGET_MEMBER_BURST + 2);
+  stage_type (alice, "2");
+  expect ("bob, ");
+  stage_speak ("bob", "1");
+  expect ("alice, ");
+}
+END_TEST
+
+/* Joining and leaving changes the table: it is not answered away, it is not done. */
+START_TEST (host__ends__coming_and_going_for_sport)
+{
+  stage_command (alice, "new");
+  expect ("[kalah ");
+  guint told = 0;
+  for (int i = 0; i < 25; i++) {
+    stage_speak ("bob", "!kalah join");
+    stage_settle ();
+    stage_speak ("bob", "!kalah leave");
+    stage_settle ();
+    g_autofree char *said = stage_wire ();
+    told += count (said, "bob takes");
+  }
+  ck_assert_uint_ge (told, 1);
+  ck_assert_uint_le (told, KALAH_BUDGET_MEMBER_BURST + 2);
+}
+END_TEST
+
+START_TEST (host__uses__the_favourite_board)
+{
+  purple_prefs_set_string ("/plugins/core/kalah/board", "board=frame");
+  stage_command (alice, "new first=A");
+  stage_command (alice, "cpu");
+  stage_command (alice, "start");
+  g_autofree char *said = stage_await ("[kalah ");
+  stage_settle ();
+  g_autofree char *more = stage_wire ();
+  ck_assert (strstr (said, "+--") != NULL || strstr (more, "+--") != NULL);
+}
+END_TEST
+
+START_TEST (host__lets_operators__close_a_table)
+{
+  stage_command (alice, "new");
+  expect ("[kalah ");
+  stage_speak ("bob", "!kalah stop");
+  g_autofree char *refused = stage_await ("bob");
+  ck_assert_ptr_null (strstr (refused, "closes the table"));
+  purple_conv_chat_user_set_flags (PURPLE_CONV_CHAT (alice), "bob", PURPLE_CBFLAGS_OP);
+  stage_speak ("bob", "!kalah stop");
+  expect ("bob closes the table");
+}
+END_TEST
+
 Suite *host_suite (void);
+
 Suite *
 host_suite (void)
 {
-  return suite_create ("host");
+  Suite *suite = suite_create ("host");
+  TCase *tcase = tcase_create ("host");
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_test (tcase, host__tells_one_message__for_a_move_and_all_of_the_cpu);
+  tcase_add_test (tcase, host__plays_a_whole_game__against_the_cpu);
+  tcase_add_test (tcase, host__shows_answers_to_commands__here_alone);
+  tcase_add_test (tcase, host__tells_the_chat__what_a_command_changed);
+  tcase_add_test (tcase, host__escapes__names_in_what_is_shown_here);
+  tcase_add_test (tcase, host__is_silent__to_others_while_hosting_is_off);
+  tcase_add_test (tcase, host__opens_for_others__where_hosting_is_on);
+  tcase_add_test (tcase, host__says_which__when_host_is_mistyped);
+  tcase_add_test (tcase, host__gives_way__to_another_host);
+  tcase_add_test (tcase, host__does_not_answer__own_user_at_anothers_table);
+  tcase_add_test (tcase, host__falls_silent__under_a_flood_and_goes_on_playing);
+  tcase_add_test (tcase, host__ends__coming_and_going_for_sport);
+  tcase_add_test (tcase, host__uses__the_favourite_board);
+  tcase_add_test (tcase, host__lets_operators__close_a_table);
+  suite_add_tcase (suite, tcase);
+  return suite;
 }
