@@ -1,4 +1,5 @@
 #include "suite.h"
 #include "table/suites.h"
 
-SUITE_MAIN (settings_suite, apply_suite, setup_suite, seating_suite, game_suite, evening_suite)
+SUITE_MAIN (settings_suite, apply_suite, setup_suite, seating_suite, sow_suite,
+            game_suite, evening_suite)

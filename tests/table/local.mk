@@ -9,5 +9,6 @@ check_table_SOURCES = \
   tests/table/test_apply.c \
   tests/table/test_setup.c \
   tests/table/test_seating.c \
+  tests/table/test_sow.c \
   tests/table/test_game.c \
   tests/table/test_evening.c

@@ -10,6 +10,7 @@ Suite *settings_suite (void);
 Suite *apply_suite (void);
 Suite *setup_suite (void);
 Suite *seating_suite (void);
+Suite *sow_suite (void);
 Suite *game_suite (void);
 Suite *evening_suite (void);
 

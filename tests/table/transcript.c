@@ -154,6 +154,19 @@ transcript_say (Transcript *t, const char *who, const char *line)
   transcript_apply (t, intent);
 }
 
+Transcript *
+transcript_two_players (const char *options)
+{
+  Transcript *t = transcript_new ();
+  g_autofree char *line = g_strdup_printf ("!new%s", options);
+
+  transcript_say (t, "ada", line);
+  transcript_say (t, "bob", "!join");
+  transcript_say (t, "ada", "!start");
+  transcript_told (t);
+  return t;
+}
+
 void
 transcript_rename (Transcript *t, const char *who, const char *new_id, const char *name)
 {

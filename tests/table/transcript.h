@@ -33,6 +33,8 @@ typedef struct {
 /* "host" is the host, "op" an operator, "ada" may open tables; others are
  * nobody until transcript_grant. */
 Transcript *transcript_new (void);
+/* Ada at A, Bob at B, dealt; OPTIONS go behind `new`. */
+Transcript *transcript_two_players (const char *options);
 /* Checks the replay, then frees. */
 void transcript_end (Transcript *t);
 
