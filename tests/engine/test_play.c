@@ -85,6 +85,10 @@ static const Example examples[] = {
   { "end=cannot-move players=3 pits=2", "0;1,2=0/0,0=0/1,1=5", 1, "-;0,0=3/0,0=0/0,0=7" },
   /* side-empty: anybody's. */
   { "players=3 pits=2 leftover=finisher", "0;1,3=0/1,1=0/0,0=5", 1, "-;0,0=0/0,0=0/0,0=11" },
+  /* Several empty sides: the mover's, or the first one counter-clockwise. */
+  { "players=3 pits=2 leftover=finisher", "2;3,0=0/1,1=0/1,0=0", 1, "-;0,0=0/0,0=0/0,0=6" },
+  { "players=3 pits=3 capture=all leftover=finisher", "1;0,3,0=0/1,0,4=0/0,5,0=0", 1,
+    "-;0,0,0=0/0,0,0=9/0,0,0=4" },
   /* The board with one pit: every move is to the store or across. */
   { "pits=1", "0;2=0/1=0", 1, "-;0=1/0=2" },
   { "pits=1", "0;3=0/1=0", 1, "-;0=4/0=0" },
