@@ -57,7 +57,7 @@ fit_name (const char *name, guint room)
     if (used > room)
       break;
   }
-  g_autofree char *head = g_strndup (name, (gsize) (at - name));
+  g_autofree char *head = g_strchomp (g_strndup (name, (gsize) (at - name)));
   return g_strconcat (head, ELLIPSIS, isolated ? "\u2069" : "", NULL);
 }
 

@@ -5,8 +5,8 @@
  * none, and one more for each answer that stands alone (rules, help, the
  * record). Protocols that carry several lines in a message get what happened,
  * the board, who is to move and the tag, in this order; the others get the board
- * and one status line, which starts with who is to move, because a client
- * highlights only the line its owner's name starts.
+ * and one status line, which starts with who is to move, because many clients
+ * highlight only a line that starts with their owner's name.
  *
  * Invariant: every message passes `finish`, after which no line of it is longer
  * than the protocol carries or reads as a word to a table.
@@ -170,11 +170,14 @@ compose_lines (const Account *account, const char *board, const char *prompt, co
   append_line (text, tag);
 }
 
+/* Who is to move comes first; what people may do besides reads better last. */
 static char *
 make_status (const Account *account, const char *prompt, const char *tag)
 {
   g_autofree char *told = kalah_story_tell (account->story);
-  return kalah_message_join (prompt, told, tag);
+  return kalah_table_phase (account->table) == KALAH_PHASE_PLAYING
+           ? kalah_message_join (prompt, told, tag)
+           : kalah_message_join (told, prompt, tag);
 }
 
 /* Prompt, story and tag in one line. Under a board the story gives way, and in

@@ -23,10 +23,3 @@ libkalah_talk_la_SOURCES = \
   src/talk/compose.c src/talk/compose.h \
   src/talk/story.c src/talk/story.h \
   src/talk/message.c src/talk/message.h
-
-# Sentences gathered anew into po/purple-kalah.pot, translations brought up to
-# date with it.
-update-po:
-	$(MAKE) -C po update-po
-
-.PHONY: update-po

@@ -2,10 +2,12 @@
  * name.c - people's names made fit to be shown.
  *
  * Invariant: what comes out is one line of at most KALAH_NAME_CHARS_MAX visible
- * characters (and two isolates around them), never empty, and the same again
- * when it passes here a second time.
+ * characters (and two isolates around them), never empty, never the start of a
+ * tag, and the same again when it passes here a second time.
  */
 #include "talk/name.h"
+
+#include <string.h>
 
 #define FIRST_STRONG_ISOLATE "\u2068"
 #define POP_ISOLATE "\u2069"
@@ -64,6 +66,15 @@ cut (GString *shown)
   g_string_append (shown, ELLIPSIS);
 }
 
+/* A board line ends with a name: one that looks like a tag would be taken for
+ * the host's own. */
+static void
+blunt_tags (GString *shown)
+{
+  for (char *tag = shown->str; (tag = strstr (tag, "[kalah ")) != NULL; )
+    *tag = '{';
+}
+
 static gboolean
 all_plain (const char *text)
 {
@@ -94,6 +105,7 @@ kalah_name_show (const char *name)
   if (shown->len == 0)
     g_string_append_c (shown, '?');
   cut (shown);
+  blunt_tags (shown);
   if (!all_plain (shown->str)) {
     g_string_prepend (shown, FIRST_STRONG_ISOLATE);
     g_string_append (shown, POP_ISOLATE);

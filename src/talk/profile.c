@@ -18,6 +18,7 @@ static const KalahProfile PROFILES[] = {
     .interval_ms = 500,
     .echoes = TRUE,
     .echo_inside = FALSE,
+    .unmarked_history = FALSE,
   },
   {
     .protocol = "prpl-irc",
@@ -30,7 +31,7 @@ static const KalahProfile PROFILES[] = {
     .interval_ms = 2000,
     .echoes = TRUE,
     .echo_inside = TRUE,
-    .unmarked_history = TRUE, /* a bouncer's */
+    .unmarked_history = TRUE, /* bouncers */
   },
   {
     .protocol = "prpl-kalah-room", /* the room inside kalah-room */
@@ -43,6 +44,7 @@ static const KalahProfile PROFILES[] = {
     .interval_ms = 10,
     .echoes = TRUE,
     .echo_inside = TRUE,
+    .unmarked_history = FALSE,
   },
   {
     .protocol = NULL,
@@ -55,6 +57,7 @@ static const KalahProfile PROFILES[] = {
     .interval_ms = 2000,
     .echoes = TRUE,
     .echo_inside = TRUE,
+    .unmarked_history = TRUE,
   },
 };
 

@@ -52,26 +52,32 @@ set_count (Sentence *sentence, guint moves)
                                     moves);
 }
 
-/* Counts the last move that is still told, together with those counted before.
- * FALSE when no move is told. */
+/* Counts the last move that is still told, together with those counted before:
+ * the count stands where the earlier of the two stood. FALSE when no move is
+ * told. */
 static gboolean
 count_last_move (KalahStory *story)
 {
-  guint counted = 0;
-  for (guint i = story->sentences->len; i-- > 0; ) {
-    Sentence *sentence = story->sentences->pdata[i];
-    if (sentence->count) {
-      counted = sentence->moves;
-    }
-    else if (sentence->moves > 0) {
-      set_count (sentence, sentence->moves + counted);
-      for (guint after = story->sentences->len; after-- > i + 1; )
-        if (((Sentence *) story->sentences->pdata[after])->count)
-          g_ptr_array_remove_index (story->sentences, after);
-      return TRUE;
-    }
+  GPtrArray *sentences = story->sentences;
+  guint none = sentences->len, told = none, count = none;
+  for (guint i = 0; i < sentences->len; i++) {
+    const Sentence *sentence = sentences->pdata[i];
+    if (sentence->count)
+      count = i;
+    else if (sentence->moves > 0)
+      told = i;
   }
-  return FALSE;
+  if (told == none)
+    return FALSE;
+  Sentence *kept = sentences->pdata[MIN (told, count)];
+  if (count == none) {
+    set_count (kept, kept->moves);
+    return TRUE;
+  }
+  const Sentence *gone = sentences->pdata[MAX (told, count)];
+  set_count (kept, kept->moves + gone->moves);
+  g_ptr_array_remove_index (sentences, MAX (told, count));
+  return TRUE;
 }
 
 static guint

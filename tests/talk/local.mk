@@ -2,4 +2,16 @@ check_PROGRAMS += check-talk
 TESTS += check-talk
 check_talk_CFLAGS = $(AM_CFLAGS) -I$(top_srcdir)/tests $(GLIB_CFLAGS) $(CHECK_CFLAGS)
 check_talk_LDADD = libkalah-talk.la $(GLIB_LIBS) $(CHECK_LIBS)
-check_talk_SOURCES = tests/talk/check_talk.c
+check_talk_SOURCES = \
+  tests/talk/check_talk.c tests/talk/suites.h tests/suite.h \
+  tests/talk/evening.c tests/talk/evening.h \
+  tests/talk/test_parse.c \
+  tests/talk/test_name.c \
+  tests/talk/test_tag.c \
+  tests/talk/test_profile.c \
+  tests/talk/test_board.c \
+  tests/talk/test_board_read.c \
+  tests/talk/test_story.c \
+  tests/talk/test_say.c \
+  tests/talk/test_compose.c \
+  tests/talk/test_hostile.c

@@ -1,0 +1,20 @@
+/*
+ * suites.h - the suites of check-talk, one a file.
+ */
+#ifndef KALAH_TESTS_TALK_SUITES_H
+#define KALAH_TESTS_TALK_SUITES_H
+
+#include <check.h>
+
+Suite *parse_suite (void);
+Suite *name_suite (void);
+Suite *tag_suite (void);
+Suite *profile_suite (void);
+Suite *board_suite (void);
+Suite *board_read_suite (void);
+Suite *story_suite (void);
+Suite *say_suite (void);
+Suite *compose_suite (void);
+Suite *hostile_suite (void);
+
+#endif
