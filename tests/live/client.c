@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -288,10 +289,10 @@ client_print_transcripts (void)
 {
   for (guint i = 0; clients != NULL && i < clients->len; i++) {
     Client *client = g_ptr_array_index (clients, i);
-    g_printerr ("---- %s\n", client->name);
+    fprintf (stderr, "---- %s\n", client->name);
     for (guint j = 0; j < client->lines->len; j++)
-      g_printerr ("%s%s\n", j == client->read ? ">> read to here\n" : "",
-                  (char *) g_ptr_array_index (client->lines, j));
-    g_printerr ("%s", client->rest->str);
+      fprintf (stderr, "%s%s\n", j == client->read ? ">> read to here\n" : "",
+               (char *) g_ptr_array_index (client->lines, j));
+    fprintf (stderr, "%s\n", client->rest->str);
   }
 }

@@ -210,8 +210,12 @@ add_program (GPtrArray *args, const char *name, StageRole role)
 static Client *
 start (GPtrArray *args, const char *name)
 {
-  static const char *const env[] = { "KALAH_ROOM_PASSWORD=" SERVER_PASSWORD, "LC_ALL=C.UTF-8",
-                                     "LANGUAGE=", NULL };
+  /* To an IRC server a password would be the server's own. */
+  const char *const env[] = { "LC_ALL=C.UTF-8", "LANGUAGE=", "G_SLICE=always-malloc",
+                              server.kind == SERVER_XMPP
+                                ? "KALAH_ROOM_PASSWORD=" SERVER_PASSWORD
+                                : NULL,
+                              NULL };
   g_ptr_array_add (args, NULL);
   prctl (PR_SET_PDEATHSIG, SIGKILL); /* a killed runner takes the test with it */
   Client *client = client_start (name, (const char *const *) args->pdata, env);

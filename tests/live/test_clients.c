@@ -18,6 +18,7 @@ START_TEST (finch__hosts__table_opened_by_typing)
   client_say (bob, "!kalah join");
   client_expect (bob, "bob takes seat B");
   finch_type ("!kalah start");
+  client_expect (bob, "Game 1: ada begins.");
   client_expect_move (bob, 0, &tag);
   finch_expect ("[kalah ");
   finch_type ("2");
@@ -39,6 +40,7 @@ START_TEST (pidgin__hosts__table_opened_by_typing)
   client_say (bob, "!kalah join");
   client_expect (bob, "bob takes seat B");
   pidgin_type ("!kalah start");
+  client_expect (bob, "Game 1: ada begins.");
   client_expect_move (bob, 0, &tag);
   pidgin_type ("2");
   client_expect_move (bob, 1, &tag);

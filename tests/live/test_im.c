@@ -11,9 +11,9 @@ begin_conversation (Client *ada, Client *bob)
 {
   g_autofree char *to_ada = g_strdup (stage_address ("ada"));
   g_autofree char *to_bob = g_strdup (stage_address ("bob"));
-  client_say (ada, "/im %s hello", to_bob);
+  client_say (ada, "/im %s\nhello", to_bob);
   client_expect_match (bob, "^\\[im ada.*hello");
-  client_say (bob, "/im %s hello to you", to_ada);
+  client_say (bob, "/im %s\nhello to you", to_ada);
   client_expect_match (ada, "^\\[im bob.*hello to you");
 }
 
