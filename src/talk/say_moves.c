@@ -28,8 +28,8 @@ kalah_say_sowings (const KalahTable *table, const KalahEvent *const *sown, guint
   g_autofree char *pits = list_sown (sown, count);
   guint captured = last->captured; /* a capture ends the turn: only the last can be one */
 
-  /* Translators: %2$s is the number of a pit, or several with commas between. */
   if (captured > 0)
+    /* Translators: %2$s is the number of a pit, or several with commas between. */
     return g_strdup_printf (ngettext_ ("%1$s sows %2$s and captures %3$u stone.",
                                        "%1$s sows %2$s and captures %3$u stones.", captured),
                             name, pits, captured);
@@ -75,6 +75,8 @@ ask_for_players (const KalahTable *table, const char *trigger)
   if (seats == 0)
     return g_strdup_printf (_("%1$s, all seats are taken: deal with \"%2$s start\"."), opener,
                             trigger);
+  /* Translators: %3$s is who opened the table; the words in quotes are typed as
+   * they stand, do not translate them. */
   return g_strdup_printf (ngettext_ ("%1$u seat is free: take it with \"%2$s join\". %3$s deals "
                                      "with \"%2$s start\"; the computer fills the empty seat.",
                                      "%1$u seats are free: take one with \"%2$s join\". %3$s deals "

@@ -14,6 +14,7 @@ Suite *board_suite (void);
 Suite *board_read_suite (void);
 Suite *story_suite (void);
 Suite *say_suite (void);
+Suite *message_suite (void);
 Suite *compose_suite (void);
 Suite *hostile_suite (void);
 

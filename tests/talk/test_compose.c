@@ -172,6 +172,17 @@ START_TEST (compose__ends__with_result)
 }
 END_TEST
 
+/* Once the game is over the board does not turn round once more. */
+START_TEST (compose__keeps__last_mover_at_the_bottom)
+{
+  Evening *e = evening_dealt ("prpl-irc", "");
+  evening_say (e, "Bob", "!kalah resign");
+  g_autofree char *text = evening_text (e);
+  ck_assert (g_str_has_prefix (text, "4 4 4 4 4 4___0 Ada\n4 4 4 4 4 4___0 Bob, resigned\n"));
+  evening_free (e);
+}
+END_TEST
+
 /* A frame has more lines than IRC can bear. */
 START_TEST (compose__falls_back__to_what_fits)
 {
@@ -230,6 +241,7 @@ compose_suite (void)
   tcase_add_test (tc, compose__keeps__seat_a_at_the_bottom);
   tcase_add_test (tc, compose__counts__long_series);
   tcase_add_test (tc, compose__ends__with_result);
+  tcase_add_test (tc, compose__keeps__last_mover_at_the_bottom);
   tcase_add_test (tc, compose__falls_back__to_what_fits);
   tcase_add_test (tc, compose__shows__form_asked_for);
   tcase_add_test (tc, compose__escapes__in_one_place);

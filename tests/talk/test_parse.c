@@ -201,6 +201,7 @@ static const Case talk[] = {
   { "Alice B: set phasers stun", "-" },
   { "Alice B: set pits=", "-" },
   { "Alice B: join\nor not", "-" },
+  { "Alice B: set pits=7\nstones=3", "-" },
   { "Alice B: I would join", "-" },
   { "Alice B: stop it", "-" },
   { "[kalah x7qp#12 0;4,4,4,4,4,4=0/4,4,4,4,4,4=0]", "-" },
