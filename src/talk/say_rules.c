@@ -77,8 +77,8 @@ tell_basic (GString *text, const KalahRules *rules)
   g_string_append_printf (text, "\n%s",
                           all ? _("Whoever empties their own side has finished and takes the best "
                                   "place left; the others play on.")
-                              : _("Whoever empties their own side first wins; the others are placed "
-                                  "by the stones left in their pits, fewest first."));
+                              : _("Whoever empties their own side first wins; the others are "
+                                  "placed by the stones left in their pits, fewest first."));
 }
 
 char *

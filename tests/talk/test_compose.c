@@ -17,7 +17,7 @@ evening_dealt (const char *protocol, const char *options)
   evening_say (e, "Ada", line);
   evening_say (e, "Bob", "!kalah join");
   evening_say (e, "Ada", "!kalah start");
-  g_autofree char *told = evening_text (e);
+  g_free (evening_text (e)); /* told already */
   return e;
 }
 
@@ -189,7 +189,8 @@ START_TEST (compose__falls_back__to_what_fits)
   Evening *e = evening_dealt ("prpl-irc", "board=frame");
   evening_say (e, "Ada", "1");
   g_autofree char *two = evening_text (e);
-  ck_assert_msg (g_str_has_prefix (two, "4 5 5 5 5 0___0 Ada\n4 4 4 4 4 4___0 Bob\nBob, your"), "%s", two);
+  ck_assert_msg (g_str_has_prefix (two, "4 5 5 5 5 0___0 Ada\n4 4 4 4 4 4___0 Bob\nBob, your"),
+                 "%s", two);
   evening_free (e);
   e = evening_dealt ("prpl-irc", "players=4 pits=3");
   evening_say (e, "Ada", "1");

@@ -5,8 +5,9 @@
 #include "talk/profile.h"
 #include "talk/suites.h"
 
-static const char *const protocols[] = { "prpl-jabber", "prpl-irc", "prpl-kalah-room", "prpl-bonjour",
-                                         "", NULL };
+static const char *const protocols[] = {
+  "prpl-jabber", "prpl-irc", "prpl-kalah-room", "prpl-bonjour", "", NULL
+};
 
 START_TEST (profile__finds__protocol)
 {
