@@ -227,12 +227,26 @@ kalah_host_wake (PurpleConversation *conv)
     kalah_outbox_wake (chat);
 }
 
+/* Who comes back to a chat may come back under the name from before a rename. Our
+ * own nick is certain only some time after the join, but before anything is said. */
+static void
+learn_own_name (KalahChat *chat)
+{
+  if (purple_conversation_get_type (chat->conv) != PURPLE_CONV_TYPE_CHAT)
+    return;
+  const char *nick = host_name (chat);
+  g_autoptr (KalahIntent) intent = kalah_identity_rename (chat, nick, nick);
+  if (intent != NULL)
+    g_ptr_array_unref (kalah_table_apply (chat->table, intent, kalah_chat_now (), NULL));
+}
+
 /* For the outbox: all that is to be said now. */
 static GPtrArray *
 compose (KalahChat *chat)
 {
   if (chat->pending->len == 0 || kalah_cpu_holds (chat))
     return NULL;
+  learn_own_name (chat);
   g_autoptr (GPtrArray) events = kalah_chat_take_pending (chat);
   kalah_cpu_said (chat);
   return kalah_compose (chat->table, events, chat->profile, kalah_prefs_trigger ());

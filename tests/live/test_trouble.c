@@ -159,6 +159,8 @@ START_TEST (reconnect__shows_the_board_once__and_play_goes_on)
   scene_deal (&game, ada, bob, "");
   for (int i = 0; i < 3; i++)
     game_turn (&game);
+  client_say (ada, "/nick adele"); /* and returns as ada, as configured */
+  client_expect (bob, "adele");
   client_mark (ada);
   client_say (ada, "/disconnect");
   client_expect (ada, "* disconnected");
@@ -168,6 +170,7 @@ START_TEST (reconnect__shows_the_board_once__and_play_goes_on)
   client_expect (ada, "* connected");
   client_expect_tag (bob, &tag);
   stage_check (tag.move == game.referee.move, "the board is another one");
+  client_expect_not (bob, "adele");
   client_pause (STAGE_SETTLE);
   for (int i = 0; i < 3; i++)
     game_turn (&game);
