@@ -1,5 +1,5 @@
 /*
- * pits.c - pits are numbers 1 to 12 or letters a to l, commas between them, at
+ * pits.c - pits are numbers 1 to 12 or letters a to g, commas between them, at
  * the end perhaps one full stop or any number of exclamation marks.
  *
  * Invariant: the text is read from left to right with nothing skipped but
@@ -11,12 +11,16 @@
 
 #include "engine/rules.h"
 
+/* Letters reach as far as the sides of chat tables do: beyond, "i" and "k" are
+ * small talk ("k" = okay), and the player on turn would be corrected for it. */
+#define LETTERED_PITS 7
+
 /* Reads one pit at *TEXT and steps behind it; -1 when there is none. */
 static int
 read_pit (const char **text)
 {
   const char *at = *text;
-  int number = 0;
+  int number = 0, most = KALAH_PITS_MAX;
   if (g_ascii_isdigit (*at)) {
     if (*at == '0')
       return -1;
@@ -25,8 +29,9 @@ read_pit (const char **text)
   }
   else if (g_ascii_isalpha (*at)) {
     number = g_ascii_tolower (*at++) - 'a' + 1;
+    most = LETTERED_PITS;
   }
-  if (number < 1 || number > KALAH_PITS_MAX)
+  if (number < 1 || number > most)
     return -1;
   *text = at;
   return number - 1;
