@@ -124,20 +124,22 @@ static PurplePluginProtocolInfo protocol = {
   .struct_size = sizeof (PurplePluginProtocolInfo),
 };
 
+static PurplePluginInfo protocols[] = {
+  { .id = (char *) "prpl-kalah-room" },
+  { .id = (char *) "prpl-irc" }, /* for what the plugin does differently there */
+};
+
 static void
-add_protocol (const char *id)
+add_protocol (PurplePluginInfo *info)
 {
-  PurplePlugin *other = purple_find_prpl (id);
+  PurplePlugin *other = purple_find_prpl (info->id);
   if (other != NULL)
     purple_plugin_destroy (other);
-  PurplePluginInfo *info = g_new0 (PurplePluginInfo, 1);
   info->magic = PURPLE_PLUGIN_MAGIC;
   info->major_version = PURPLE_MAJOR_VERSION;
   info->minor_version = PURPLE_MINOR_VERSION;
   info->type = PURPLE_PLUGIN_PROTOCOL;
-  info->id = g_strdup (id);
-  info->name = info->id;
-  info->version = info->id;
+  info->name = info->version = info->id;
   info->extra_info = &protocol;
   PurplePlugin *plugin = purple_plugin_new (TRUE, NULL);
   plugin->info = info;
@@ -196,8 +198,8 @@ stage_open (void)
   purple_eventloop_set_ui_ops (&loop);
   ck_assert (purple_core_init (UI));
   purple_set_blist (purple_blist_new ());
-  add_protocol ("prpl-kalah-room");
-  add_protocol ("prpl-irc");
+  for (guint i = 0; i < G_N_ELEMENTS (protocols); i++)
+    add_protocol (&protocols[i]);
   purple_plugins_probe (G_MODULE_SUFFIX);
   purple_savedstatus_activate (purple_savedstatus_new (NULL, PURPLE_STATUS_AVAILABLE));
   stage.plugin = purple_plugin_new (TRUE, NULL);
