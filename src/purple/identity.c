@@ -132,7 +132,9 @@ own_name (const KalahChat *chat)
       = is_chat (chat) ? chat->conv
                        : room_of (account_of (chat), purple_conversation_get_name (chat->conv));
   const char *nick = room == NULL ? NULL : purple_conv_chat_get_nick (PURPLE_CONV_CHAT (room));
-  return nick != NULL ? g_strdup (nick) : cut_at (purple_account_get_username (account_of (chat)), '@');
+  if (nick != NULL)
+    return g_strdup (nick);
+  return cut_at (purple_account_get_username (account_of (chat)), '@');
 }
 
 /* What to call the other one in an IM. Not the alias: that is the host's private

@@ -72,9 +72,11 @@ static char *
 hosted_key (PurpleConversation *conv)
 {
   PurpleAccount *account = purple_conversation_get_account (conv);
-  gboolean chat = purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_CHAT;
-  g_autofree char *name = chat ? g_strdup (purple_normalize (account, purple_conversation_get_name (conv)))
-                               : kalah_identity_partner (conv);
+  g_autofree char *name = NULL;
+  if (purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_CHAT)
+    name = g_strdup (purple_normalize (account, purple_conversation_get_name (conv)));
+  else
+    name = kalah_identity_partner (conv);
   return g_strdup_printf ("%s %s %s", purple_account_get_protocol_id (account),
                           purple_account_get_username (account), name);
 }

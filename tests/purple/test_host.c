@@ -55,7 +55,7 @@ START_TEST (host__tells_one_message__for_a_move_and_all_of_the_cpu)
   stage_command (alice, "new first=A");
   stage_command (alice, "cpu");
   stage_command (alice, "start");
-  g_autofree char *dealt = stage_await ("Game 1");
+  expect ("Game 1");
   stage_type (alice, "2");
   stage_settle ();
   g_autofree char *said = stage_await ("[kalah ");
