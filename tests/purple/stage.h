@@ -2,6 +2,9 @@
  * stage.h - a real libpurple without a window, a protocol of our own, and the
  * plugin as a client loads it.
  *
+ * libpurple cannot be started twice in one process: each test is a process of its
+ * own, as Check does it. (Under CK_FORK=no run one test at a time.)
+ *
  * One room. Accounts of this client join it with stage_join; guests are people of
  * other clients, of whom a client only hears. What our accounts send is on the
  * `wire`.

@@ -174,8 +174,6 @@ END_TEST
 
 START_TEST (members__on_irc__are_one_in_capitals_and_small_letters)
 {
-  stage_close ();
-  stage_open ();
   PurpleConversation *irc = stage_join_as ("prpl-irc", "carol");
   stage_guest ("bob[]");
   g_usleep (2100000); /* until the lines just after a join count */
