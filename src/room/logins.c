@@ -141,6 +141,8 @@ apply_setting (KalahLogin *login, const PurplePluginProtocolInfo *protocol, cons
 
 /* --- passwords ------------------------------------------------------------- */
 
+/* A password that a protocol can do without is not guessed: a server may refuse
+ * what it did not ask for. */
 static char *
 find_password (const KalahLogin *login, gboolean must)
 {
@@ -149,7 +151,7 @@ find_password (const KalahLogin *login, gboolean must)
   char *password = NULL;
 
   g_free (own);
-  if (given == NULL)
+  if (given == NULL && must)
     given = g_getenv ("KALAH_ROOM_PASSWORD");
   if (given != NULL && *given != '\0')
     password = g_strdup (given);
@@ -164,7 +166,9 @@ find_password (const KalahLogin *login, gboolean must)
 static gboolean
 take_password (KalahLogin *login, PurpleProtocolOptions options)
 {
-  gboolean must = (options & OPT_PROTO_PASSWORD_OPTIONAL) == 0;
+  /* libpurple calls it optional for both; but XMPP servers do want one, and an IRC
+   * server rarely. */
+  gboolean must = strcmp (login->protocol, "prpl-irc") != 0;
 
   if ((options & OPT_PROTO_NO_PASSWORD) != 0)
     return TRUE;

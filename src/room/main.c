@@ -129,7 +129,7 @@ clean_nick (const char *wish)
   }
   g_free (valid);
   if (nick->len == 0)
-    g_string_assign (nick, "you");
+    g_string_assign (nick, "guest");
   return g_string_free (nick, FALSE);
 }
 
@@ -137,7 +137,8 @@ clean_nick (const char *wish)
 static void
 add_embedded_login (void)
 {
-  char *nick = clean_nick (options.nick != NULL ? options.nick : g_getenv ("USER"));
+  const char *user = g_getenv ("USER") != NULL ? g_getenv ("USER") : g_get_user_name ();
+  char *nick = clean_nick (options.nick != NULL ? options.nick : user);
   char *text = g_strdup_printf ("%s:%s", KALAH_EMBEDDED_PROTOCOL, nick);
   KalahLogin *login = kalah_logins_add (text);
 
@@ -187,12 +188,12 @@ static void
 print_first_line (void)
 {
   if (options.plugin == NULL)
-    kalah_screen_print (_("* Type to chat. /help lists the commands, /quit ends."));
+    kalah_screen_print (_("* Type to chat (/help, /quit)"));
   else if (options.embedded)
-    kalah_screen_print (_("* Type !kalah new to open a table, \"Zuri, play?\" or !kalah cpu for an "
-                          "opponent, !kalah start, then a pit: 3. More: !kalah help, /help, /quit."));
+    kalah_screen_print (_("* Type !kalah new, then \"Zuri, play?\" or !kalah cpu, then "
+                          "!kalah start, then a pit: 3 (/help, /quit)"));
   else
-    kalah_screen_print (_("* Type !kalah new to open a table here. More: !kalah help, /help, /quit."));
+    kalah_screen_print (_("* Type !kalah new to open a table in the room (/help, /quit)"));
 }
 
 static gboolean
