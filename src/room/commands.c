@@ -154,6 +154,12 @@ run_room (KalahLogin *login, const char *rest)
   set_prompt (login);
 }
 
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
 static void
 run_names (KalahLogin *login, const char *rest)
 {
@@ -166,7 +172,7 @@ run_names (KalahLogin *login, const char *rest)
     PurpleConvChat *chat = purple_conversation_get_chat_data (login->chat);
     for (GList *l = purple_conv_chat_get_users (chat); l != NULL; l = l->next)
       g_ptr_array_add (names, (void *) purple_conv_chat_cb_get_name (l->data));
-    g_ptr_array_sort (names, (GCompareFunc) (void (*) (void)) g_strcmp0);
+    g_ptr_array_sort (names, compare_names);
     g_ptr_array_add (names, NULL);
     char *list = g_strjoinv (", ", (char **) names->pdata);
     kalah_screen_print (_("%s* in %s: %s"), login->mark, purple_conversation_get_name (login->chat),

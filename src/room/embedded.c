@@ -107,9 +107,15 @@ send_im (PurpleConnection *gc, const char *who, const char *html, PurpleMessageF
 {
   char *wire = on_the_wire (html);
   gboolean found = kalah_hall_tell (person_of (gc), who, wire);
+
   (void) flags;
   g_free (wire);
-  return found ? 1 : -ENOTCONN;
+  if (!found) {
+    char *error = g_markup_printf_escaped (_("Nobody here is called %s."), who);
+    purple_conv_present_error (who, purple_connection_get_account (gc), error);
+    g_free (error);
+  }
+  return found ? 1 : 0; /* 0: not sent, and told so */
 }
 
 static void

@@ -110,7 +110,7 @@ asks_to_play (const char *words)
   static const char *const asking[] = { "play", "join", "come", NULL };
   static const char *const polite[] = { "please", "in",  "us",   "me", "with", "a", "game", "kalah",
                                         "want",   "to",  "lets", "do", "you",  "too", "and", "!kalah",
-                                        "again",  "now", "will", NULL };
+                                        "again",  "now", "of",  NULL };
   char *lower = g_utf8_strdown (words, -1);
   char **word = g_strsplit_set (lower, " ,.?\t", -1);
   gboolean asked = FALSE, other = FALSE;

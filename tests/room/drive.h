@@ -1,0 +1,34 @@
+/*
+ * drive.h - runs kalah-room and keeps what it said.
+ */
+#ifndef KALAH_TESTS_ROOM_DRIVE_H
+#define KALAH_TESTS_ROOM_DRIVE_H
+
+#include <glib.h>
+
+typedef struct {
+  char *out, *err;
+  int status; /* of exit; -1 when a signal ended it */
+} Run;
+
+/* Runs "kalah-room ARGUMENTS" (words as for a shell) with INPUT piped in. The nick
+ * is "ada" unless ARGUMENTS say otherwise. */
+Run drive_pipe (const char *arguments, const char *input);
+
+/* The same with INPUT as a script file, and nothing piped in. */
+Run drive_script (const char *arguments, const char *input);
+
+void drive_clear (Run *run);
+
+/* Whether a whole line of the output is LINE. */
+gboolean drive_has_line (const Run *run, const char *line);
+
+#define assert_line(run, line)                                                               \
+  ck_assert_msg (drive_has_line (run, line), "no line \"%s\" in:\n%s\n%s", line, (run)->out, \
+                 (run)->err)
+#define assert_no_line(run, line) \
+  ck_assert_msg (!drive_has_line (run, line), "a line \"%s\" in:\n%s", line, (run)->out)
+#define assert_error(run, text) \
+  ck_assert_msg (strstr ((run)->err, text) != NULL, "no \"%s\" in:\n%s", text, (run)->err)
+
+#endif
