@@ -5,6 +5,7 @@ include tests/cli/local.mk
 include tests/table/local.mk
 include tests/talk/local.mk
 include tests/purple/local.mk
+include tests/room/local.mk
 include tests/live/local.mk
 include tests/lint/local.mk
 EXTRA_DIST += tests/suite.h
