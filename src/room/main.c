@@ -8,6 +8,7 @@
 
 #include <glib-unix.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -222,6 +223,7 @@ run (void)
 {
   KalahClientOptions client = { options.user_dir, options.plugin, options.debug };
 
+  signal (SIGPIPE, SIG_IGN); /* a server that hangs up is an error of the connection */
   g_unix_signal_add (SIGINT, stop_by_signal, NULL);
   g_unix_signal_add (SIGTERM, stop_by_signal, NULL);
   g_unix_signal_add (SIGHUP, stop_by_signal, NULL);

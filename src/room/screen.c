@@ -7,6 +7,7 @@
 #include "room/screen.h"
 
 #include <purple.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -42,7 +43,8 @@ print_lines (FILE *stream, const char *prefix, const char *text)
     lift_input ();
   for (char **line = lines; *line != NULL; line++) {
     fprintf (stream, "%s%s\n", prefix, *line);
-    fflush (stream);
+    if (fflush (stream) != 0 && stream == stdout)
+      raise (SIGTERM); /* nobody reads any more: end as if asked to */
   }
   if (lower_input != NULL)
     lower_input ();

@@ -40,6 +40,9 @@ run_shell (const char *command, const char *input)
   int status;
 
   env = g_environ_setenv (env, "USER", "ada", TRUE);
+  /* libpurple keeps much to its end; leaks of our own are looked for with valgrind,
+   * which can tell. */
+  env = g_environ_setenv (env, "ASAN_OPTIONS", "detect_leaks=0", TRUE);
   env = g_environ_unsetenv (env, "KALAH_ROOM_PASSWORD");
   env = g_environ_unsetenv (env, "LANGUAGE");
   ck_assert_msg (g_spawn_sync (NULL, argv, env, G_SPAWN_SEARCH_PATH, NULL, NULL, &run.out,

@@ -23,12 +23,14 @@ void drive_clear (Run *run);
 /* Whether a whole line of the output is LINE. */
 gboolean drive_has_line (const Run *run, const char *line);
 
-#define assert_line(run, line)                                                               \
-  ck_assert_msg (drive_has_line (run, line), "no line \"%s\" in:\n%s\n%s", line, (run)->out, \
-                 (run)->err)
+/* Check cannot carry long messages. */
+#define assert_line(run, line)                                                            \
+  ck_assert_msg (drive_has_line (run, line), "no line \"%s\" in:\n%.1000s\n%.1000s", line, \
+                 (run)->out, (run)->err)
 #define assert_no_line(run, line) \
-  ck_assert_msg (!drive_has_line (run, line), "a line \"%s\" in:\n%s", line, (run)->out)
+  ck_assert_msg (!drive_has_line (run, line), "a line \"%s\" in:\n%.2000s", line, (run)->out)
 #define assert_error(run, text) \
-  ck_assert_msg (strstr ((run)->err, text) != NULL, "no \"%s\" in:\n%s", text, (run)->err)
+  ck_assert_msg (strstr ((run)->err, text) != NULL, "no \"%s\" in:\n%.2000s", text, (run)->err)
+#define assert_no_error(run) ck_assert_msg (*(run)->err == '\0', "%.2000s", (run)->err)
 
 #endif

@@ -88,7 +88,7 @@ START_TEST (command__unload_and_load__turn_the_plugin)
   assert_error (&run, "no plugin is on");
   assert_error (&run, "unknown command /kalah new");
   assert_line (&run, "* the plugin is on");
-  ck_assert_msg (strstr (run.out, "!kalah join") != NULL, "%s", run.out);
+  ck_assert_msg (strstr (run.out, "!kalah join") != NULL, "%.2000s", run.out);
   drive_clear (&run);
 }
 END_TEST

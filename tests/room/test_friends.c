@@ -87,7 +87,7 @@ START_TEST (friends__reach__the_end_of_a_game)
                               "Omar, play?\nexpect Omar takes seat C\n"
                               "!kalah leave\n" /* the computer takes seat A */
                               "!kalah start\nexpect Game 1\nexpect  -;\n");
-  ck_assert_str_eq (run.err, "");
+  assert_no_error (&run);
   ck_assert_int_eq (run.status, 0);
   ck_assert_uint_gt (count_said (&run, "Zuri"), 3);
   ck_assert_uint_gt (count_said (&run, "Omar"), 3);

@@ -11,7 +11,7 @@ START_TEST (script__passes__when_all_comes)
 {
   Run run = drive_script ("--no-plugin", "# a comment\n\nhello\nexpect <ada> hello\nexpect hello\n"
                                          "wait 10\n/names\nexpect in kalah: Omar, Zuri, ada\n");
-  ck_assert_str_eq (run.err, "");
+  assert_no_error (&run);
   ck_assert_int_eq (run.status, 0);
   ck_assert_ptr_null (strstr (run.out, "a comment"));
   drive_clear (&run);
