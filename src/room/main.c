@@ -6,12 +6,14 @@
  */
 #include "config.h"
 
+#include <fcntl.h>
 #include <glib-unix.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "room/client.h"
 #include "room/commands.h"
@@ -247,11 +249,24 @@ stop (void)
   kalah_logins_free ();
 }
 
+/* A closed standard stream would come back as some socket. */
+static void
+open_standard_streams (void)
+{
+  int fd;
+  do
+    fd = open ("/dev/null", O_RDWR);
+  while (fd >= 0 && fd <= STDERR_FILENO);
+  if (fd >= 0)
+    close (fd);
+}
+
 int
 main (int argc, char **argv)
 {
   int status = 2;
 
+  open_standard_streams ();
   setlocale (LC_ALL, "");
   bindtextdomain (KALAH_TEXT_DOMAIN, KALAH_LOCALEDIR);
   bind_textdomain_codeset (KALAH_TEXT_DOMAIN, "UTF-8");

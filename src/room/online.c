@@ -13,10 +13,13 @@
 
 #define RETRY_FIRST 5
 #define RETRY_MAX 300
+#define ARRIVAL_MS 10
+#define ARRIVAL_LOOKS 300
 
 static void (*tell_joined) (void);
 static void (*tell_failed) (void);
 static gboolean stopping;
+static guint arriving; /* rooms that let us in and have not told our nick yet */
 static int handle;
 
 /* --- rooms ----------------------------------------------------------------- */
@@ -123,17 +126,48 @@ be_complete (KalahLogin *login)
     tell_joined ();
 }
 
-/* The nick is known only after the signal, where it comes from the server. */
+typedef struct {
+  PurpleConversation *conv;
+  guint looks;
+} Arrival;
+
+static void
+arrival_free (gpointer data)
+{
+  arriving--;
+  g_free (data);
+}
+
+/* Our name as it stands in the list of members; NULL while it does not: a server
+ * tells it last. libpurple itself remembers it in small letters on XMPP. */
+static const char *
+own_nick (PurpleConversation *conv)
+{
+  PurpleConvChat *chat = purple_conversation_get_chat_data (conv);
+  for (GList *l = purple_conv_chat_get_users (chat); l != NULL; l = l->next) {
+    const char *name = purple_conv_chat_cb_get_name (l->data);
+    if (purple_strequal (purple_normalize (purple_conversation_get_account (conv), name),
+                         purple_conv_chat_get_nick (chat)))
+      return name;
+  }
+  return NULL;
+}
+
 static gboolean
 announce_joined (gpointer data)
 {
-  PurpleConversation *conv = data;
-
-  if (g_list_find (purple_get_chats (), conv) == NULL)
+  Arrival *arrival = data;
+  if (g_list_find (purple_get_chats (), arrival->conv) == NULL)
     return G_SOURCE_REMOVE; /* closed at once */
-  KalahLogin *login = kalah_logins_of (purple_conversation_get_account (conv));
-  kalah_screen_print (_("%s* joined %s as %s"), login->mark, purple_conversation_get_name (conv),
-                      purple_conv_chat_get_nick (purple_conversation_get_chat_data (conv)));
+  KalahLogin *login = kalah_logins_of (purple_conversation_get_account (arrival->conv));
+  const char *nick = own_nick (arrival->conv);
+
+  if (nick == NULL && ++arrival->looks < ARRIVAL_LOOKS)
+    return G_SOURCE_CONTINUE;
+  if (nick == NULL)
+    nick = purple_conv_chat_get_nick (purple_conversation_get_chat_data (arrival->conv));
+  kalah_screen_print (_("%s* joined %s as %s"), login->mark,
+                      purple_conversation_get_name (arrival->conv), nick);
   be_complete (login);
   return G_SOURCE_REMOVE;
 }
@@ -145,7 +179,10 @@ chat_joined (PurpleConversation *conv)
   if (login == NULL || stopping)
     return;
   login->chat = conv;
-  g_timeout_add (0, announce_joined, conv);
+  Arrival *arrival = g_new0 (Arrival, 1);
+  arrival->conv = conv;
+  arriving++;
+  g_timeout_add_full (G_PRIORITY_DEFAULT, ARRIVAL_MS, announce_joined, arrival, arrival_free);
 }
 
 static void
@@ -286,6 +323,12 @@ report_error (PurpleConnection *gc, PurpleConnectionError reason, const char *te
     login->wanted = FALSE;
     tell_failed ();
   }
+}
+
+gboolean
+kalah_online_busy (void)
+{
+  return arriving > 0 || purple_connections_get_connecting () != NULL;
 }
 
 static PurpleConnectionUiOps connection_ops = {

@@ -22,6 +22,9 @@ void kalah_online_stop (void);
 void kalah_online_connect (KalahLogin *login);
 void kalah_online_disconnect (KalahLogin *login);
 
+/* TRUE while an account is on its way in. */
+gboolean kalah_online_busy (void);
+
 /* ROOM may be followed by a space and a password. */
 void kalah_online_join (KalahLogin *login, const char *room);
 

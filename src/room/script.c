@@ -13,6 +13,7 @@
 
 #include "room/client.h"
 #include "room/friends.h"
+#include "room/online.h"
 #include "room/post.h"
 #include "room/screen.h"
 #include "talk/text.h"
@@ -42,7 +43,7 @@ since (gint64 moment)
 static gboolean
 nobody_is_busy (void)
 {
-  return !kalah_friends_busy () && !kalah_post_busy ();
+  return !kalah_friends_busy () && !kalah_post_busy () && !kalah_online_busy ();
 }
 
 static gboolean
