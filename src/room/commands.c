@@ -89,14 +89,17 @@ run_quit (KalahLogin *login, const char *rest)
 static void
 run_me (KalahLogin *login, const char *rest)
 {
-  char *text = g_strconcat ("/me ", rest, NULL);
   PurpleConversation *conv = kalah_login_conversation (login);
+  char *text = g_strconcat ("/me ", rest, NULL);
+  char *html = g_markup_escape_text (text + 1, -1);
   char *error = NULL;
 
-  /* Where the protocol has a command of its own for it, that is the right way. */
-  if (conv == NULL || purple_cmd_do_command (conv, text + 1, text + 1, &error) != PURPLE_CMD_STATUS_OK)
+  /* IRC has a command of its own for it. */
+  if (conv == NULL
+      || purple_cmd_do_command (conv, text + 1, html, &error) != PURPLE_CMD_STATUS_OK)
     say_here (login, text);
   g_free (error);
+  g_free (html);
   g_free (text);
 }
 
@@ -143,8 +146,10 @@ run_room (KalahLogin *login, const char *rest)
   PurpleConversation *conv = *rest != '\0' ? find_room (login, rest) : login->chat;
 
   if (conv == NULL) {
-    kalah_screen_error (*rest != '\0' ? _("you are not in %s") : _("you are in no room: /join ROOM"),
-                        rest);
+    if (*rest != '\0')
+      kalah_screen_error (_("you are not in %s"), rest);
+    else
+      kalah_screen_error (_("you are in no room: /join ROOM"));
     return;
   }
   login->chat = conv;
@@ -327,9 +332,10 @@ run_other (KalahLogin *login, const char *line)
   PurpleConversation *conv = kalah_login_conversation (login);
   char *error = NULL;
   char *html = g_markup_escape_text (line + 1, -1);
-  PurpleCmdStatus status
-    = conv != NULL ? purple_cmd_do_command (conv, line + 1, html, &error) : PURPLE_CMD_STATUS_NOT_FOUND;
+  PurpleCmdStatus status = PURPLE_CMD_STATUS_NOT_FOUND;
 
+  if (conv != NULL)
+    status = purple_cmd_do_command (conv, line + 1, html, &error);
   switch (status) {
   case PURPLE_CMD_STATUS_OK:
     break;

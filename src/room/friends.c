@@ -76,17 +76,23 @@ think_of (Friend *mate, const char *to, const char *line)
 
 /* --- reading --------------------------------------------------------------- */
 
+static gboolean
+is_mark (const char *p)
+{
+  return g_unichar_type (g_utf8_get_char (p)) == G_UNICODE_FORMAT;
+}
+
 /* Behind the name and its comma, where LINE is addressed to NICK; else NULL. */
 static const char *
 behind_address (const char *line, const char *nick)
 {
   /* Boards and names come wrapped in marks of direction. */
-  while (*line == ' ' || *line == '@' || g_unichar_type (g_utf8_get_char (line)) == G_UNICODE_FORMAT)
+  while (*line == ' ' || *line == '@' || is_mark (line))
     line = g_utf8_next_char (line);
   if (g_ascii_strncasecmp (line, nick, strlen (nick)) != 0)
     return NULL;
   line += strlen (nick);
-  while (*line != '\0' && g_unichar_type (g_utf8_get_char (line)) == G_UNICODE_FORMAT)
+  while (is_mark (line))
     line = g_utf8_next_char (line);
   return g_unichar_ispunct (g_utf8_get_char (line)) ? g_utf8_next_char (line) : NULL;
 }
@@ -108,9 +114,9 @@ static gboolean
 asks_to_play (const char *words)
 {
   static const char *const asking[] = { "play", "join", "come", NULL };
-  static const char *const polite[] = { "please", "in",  "us",   "me", "with", "a", "game", "kalah",
-                                        "want",   "to",  "lets", "do", "you",  "too", "and", "!kalah",
-                                        "again",  "now", "of",  NULL };
+  static const char *const polite[]
+    = { "please", "in",  "us",  "me",   "with", "a",     "game", "of",  "kalah", "do",
+        "you",    "want", "to", "lets", "too",  "again", "now",  "and", "!kalah", NULL };
   char *lower = g_utf8_strdown (words, -1);
   char **word = g_strsplit_set (lower, " ,.?\t", -1);
   gboolean asked = FALSE, other = FALSE;

@@ -93,51 +93,66 @@ behind_word (const char *line, const char *word)
   return strncmp (line, word, length) == 0 && line[length] == ' ' ? line + length + 1 : NULL;
 }
 
-/* TRUE when LINE is for the script itself. */
-static gboolean
-run_directive (const char *line)
-{
-  const char *argument;
+typedef enum { FOR_THE_CHAT, NOTHING, WAIT, EXPECT, TIMEOUT } Word;
 
+/* What LINE is in a script; *ARGUMENT is what follows the word. */
+static Word
+read_word (const char *line, const char **argument)
+{
   if (!directives)
-    return FALSE;
+    return FOR_THE_CHAT;
   if (*line == '#' || *line == '\0')
-    return TRUE;
-  if ((argument = behind_word (line, "wait")) != NULL)
-    wait_until = g_get_monotonic_time () + (gint64) atoi (argument) * 1000;
-  else if ((argument = behind_word (line, "timeout")) != NULL)
-    expect_seconds = MAX (1, atoi (argument));
-  else if ((argument = behind_word (line, "expect")) != NULL)
-    begin_expect (argument);
-  return argument != NULL;
+    return NOTHING;
+  if ((*argument = behind_word (line, "wait")) != NULL)
+    return WAIT;
+  if ((*argument = behind_word (line, "expect")) != NULL)
+    return EXPECT;
+  return (*argument = behind_word (line, "timeout")) != NULL ? TIMEOUT : FOR_THE_CHAT;
 }
 
 /* --- pace ----------------------------------------------------------------------- */
 
 static void
-type_next (void)
+say_line (const char *line)
+{
+  g_queue_clear_full (&seen, g_free);
+  typed_at = g_get_monotonic_time ();
+  type_line (line);
+}
+
+static void
+take_next (void)
 {
   char *line = g_queue_pop_head (&lines);
+  const char *argument = NULL;
 
   line_number++;
-  if (!run_directive (line)) {
-    g_queue_clear_full (&seen, g_free);
-    typed_at = g_get_monotonic_time ();
-    type_line (line);
+  switch (read_word (line, &argument)) {
+  case FOR_THE_CHAT:
+    say_line (line);
+    break;
+  case WAIT:
+    wait_until = g_get_monotonic_time () + (gint64) atoi (argument) * 1000;
+    break;
+  case EXPECT:
+    begin_expect (argument);
+    break;
+  case TIMEOUT:
+    expect_seconds = MAX (1, atoi (argument));
+    break;
+  case NOTHING:
+    break;
   }
   g_free (line);
 }
 
-/* A directive is looked at at once, a line for the chat when it is quiet. */
+/* A word for the script is obeyed at once, a line for the chat when it is quiet. */
 static gboolean
 next_is_due (void)
 {
-  const char *line = g_queue_peek_head (&lines);
-  if (directives
-      && (*line == '#' || *line == '\0' || behind_word (line, "expect") || behind_word (line, "wait")
-          || behind_word (line, "timeout")))
-    return TRUE;
-  return quiet_for (QUIET_MS) || since (typed_at) > PATIENCE_MS;
+  const char *argument;
+  return read_word (g_queue_peek_head (&lines), &argument) != FOR_THE_CHAT
+         || quiet_for (QUIET_MS) || since (typed_at) > PATIENCE_MS;
 }
 
 static void
@@ -164,7 +179,7 @@ tick (gpointer data)
     return G_SOURCE_CONTINUE;
   else if (lines.length > 0) {
     if (next_is_due ())
-      type_next ();
+      take_next ();
   } else if (ended)
     look_for_end ();
   return G_SOURCE_CONTINUE;

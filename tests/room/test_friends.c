@@ -61,7 +61,8 @@ END_TEST
 START_TEST (friend__plays__when_a_board_says_so)
 {
   /* Without a plugin a person may host, too: a board is only a message. */
-  static const char board[] = "Zuri, your move: 1 to 6. [kalah ab12#7 1;1,0,0,0,0,0=9/0,0,3,0,0,0=2]";
+  static const char board[]
+    = "Zuri, your move: 1 to 6. [kalah ab12#7 1;1,0,0,0,0,0=9/0,0,3,0,0,0=2]";
   Run run = drive_pipe ("--no-plugin", board);
   assert_line (&run, "<Zuri> 3");
   ck_assert_uint_eq (count_said (&run, "Omar"), 1);

@@ -70,6 +70,10 @@ START_TEST (hall__replays__history_as_history)
   Run run = drive_script ("--no-plugin", "before\nexpect <ada> before\n/part\nexpect left kalah\n"
                                          "/join kalah\nexpect (history) <ada> before\n");
   ck_assert_int_eq (run.status, 0);
+  const char *hello = strstr (run.out, "(history) <Zuri>");
+  const char *hi = strstr (run.out, "(history) <Omar>");
+  const char *before = strstr (run.out, "(history) <ada>");
+  ck_assert (hello != NULL && hello < hi && hi < before);
   drive_clear (&run);
 }
 END_TEST

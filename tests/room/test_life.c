@@ -89,7 +89,7 @@ END_TEST
 START_TEST (life__says_so__when_the_plugin_is_missing_or_none)
 {
   Run run = drive_pipe ("--plugin /nowhere/kalah.so", "hello\n");
-  assert_error (&run, "kalah-room: cannot load the plugin /nowhere/kalah.so: there is no such file");
+  assert_error (&run, "cannot load the plugin /nowhere/kalah.so: there is no such file");
   ck_assert_int_eq (run.status, 1);
   drive_clear (&run);
   run = drive_pipe ("--plugin \"$1\"", "this is no library\n");

@@ -30,7 +30,8 @@ END_TEST
 
 START_TEST (script__does_not_expect__what_came_before_the_last_line)
 {
-  Run run = drive_script ("--no-plugin", "timeout 1\nfirst\nwait 300\nsecond\nexpect <ada> first\n");
+  Run run = drive_script ("--no-plugin",
+                          "timeout 1\nfirst\nwait 300\nsecond\nexpect <ada> first\n");
   ck_assert_int_eq (run.status, 1);
   drive_clear (&run);
 }
