@@ -73,6 +73,7 @@ is_board (const Line *line)
   return TRUE;
 }
 
+/* In small letters on XMPP, which is good enough to be addressed by. */
 static const char *
 own_nick (const Line *line)
 {

@@ -148,7 +148,7 @@ host_name (const KalahChat *chat)
 {
   const char *nick = NULL;
   if (purple_conversation_get_type (chat->conv) == PURPLE_CONV_TYPE_CHAT)
-    nick = purple_conv_chat_get_nick (PURPLE_CONV_CHAT (chat->conv));
+    nick = kalah_identity_own_nick (chat->conv);
   return nick != NULL ? nick
                       : purple_account_get_username (purple_conversation_get_account (chat->conv));
 }

@@ -125,13 +125,38 @@ own_identity (const KalahChat *chat)
   return g_strconcat ("self ", purple_account_get_username (account_of (chat)), NULL);
 }
 
+gboolean
+kalah_identity_is_own_nick (PurpleConversation *chat, const char *nick)
+{
+  const char *own = purple_conv_chat_get_nick (PURPLE_CONV_CHAT (chat));
+  if (own == NULL || nick == NULL)
+    return FALSE;
+  return strcmp (own, nick) == 0
+         || g_strcmp0 (own, purple_normalize (purple_conversation_get_account (chat), nick)) == 0;
+}
+
+const char *
+kalah_identity_own_nick (PurpleConversation *chat)
+{
+  const char *own = purple_conv_chat_get_nick (PURPLE_CONV_CHAT (chat));
+  if (own == NULL || purple_conv_chat_find_user (PURPLE_CONV_CHAT (chat), own))
+    return own;
+  for (GList *link = purple_conv_chat_get_users (PURPLE_CONV_CHAT (chat)); link != NULL;
+       link = link->next) {
+    const char *name = purple_conv_chat_cb_get_name (link->data);
+    if (kalah_identity_is_own_nick (chat, name))
+      return name;
+  }
+  return own;
+}
+
 static char *
 own_name (const KalahChat *chat)
 {
   PurpleConversation *room
       = is_chat (chat) ? chat->conv
                        : room_of (account_of (chat), purple_conversation_get_name (chat->conv));
-  const char *nick = room == NULL ? NULL : purple_conv_chat_get_nick (PURPLE_CONV_CHAT (room));
+  const char *nick = room == NULL ? NULL : kalah_identity_own_nick (room);
   if (nick != NULL)
     return g_strdup (nick);
   return cut_at (purple_account_get_username (account_of (chat)), '@');
@@ -183,9 +208,9 @@ rename_intent (const char *id, const char *new_id, const char *new_name)
 KalahIntent *
 kalah_identity_rename (KalahChat *chat, const char *old_name, const char *new_name)
 {
-  const char *nick = purple_conv_chat_get_nick (PURPLE_CONV_CHAT (chat->conv));
   /* Our own nick changes only after the member of the old name is gone. */
-  if (nick != NULL && (strcmp (nick, old_name) == 0 || strcmp (nick, new_name) == 0)) {
+  if (kalah_identity_is_own_nick (chat->conv, old_name)
+      || kalah_identity_is_own_nick (chat->conv, new_name)) {
     g_autofree char *self = own_identity (chat);
     return rename_intent (self, self, new_name);
   }

@@ -29,6 +29,11 @@ void kalah_identity_left (KalahChat *chat, const char *name);
  * can be seen by now; NULL when nothing is new. Free it. */
 KalahIntent *kalah_identity_learn (KalahChat *chat, const char *who);
 
+/* Our own nick in a chat, as the list of its members has it, or NULL: libpurple
+ * itself remembers it in small letters on XMPP. Valid until the list changes. */
+const char *kalah_identity_own_nick (PurpleConversation *chat);
+gboolean kalah_identity_is_own_nick (PurpleConversation *chat, const char *nick);
+
 /* An IM partner's address without the resource, as libpurple compares it; a
  * member of a chat who whispers keeps the nick. Free it. */
 char *kalah_identity_partner (PurpleConversation *im);

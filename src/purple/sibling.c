@@ -53,8 +53,8 @@ is_chat (PurpleConversation *conv)
 static gboolean
 is_one_room (PurpleConversation *a, PurpleConversation *b)
 {
-  const char *nick_a = purple_conv_chat_get_nick (PURPLE_CONV_CHAT (a));
-  const char *nick_b = purple_conv_chat_get_nick (PURPLE_CONV_CHAT (b));
+  const char *nick_a = kalah_identity_own_nick (a);
+  const char *nick_b = kalah_identity_own_nick (b);
   return nick_a != NULL && nick_b != NULL && strcmp (nick_a, nick_b) != 0
          && purple_conv_chat_find_user (PURPLE_CONV_CHAT (a), nick_b)
          && purple_conv_chat_find_user (PURPLE_CONV_CHAT (b), nick_a);
@@ -93,7 +93,7 @@ is_typed_in (PurpleConversation *conv, const char *who)
 {
   if (!is_chat (conv))
     return TRUE; /* of the two ends of an IM it was the other one */
-  return g_strcmp0 (purple_conv_chat_get_nick (PURPLE_CONV_CHAT (conv)), who) == 0;
+  return kalah_identity_is_own_nick (conv, who);
 }
 
 static int

@@ -76,6 +76,20 @@ hear_everywhere (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The nick of our account in CONV as the room has it. */
+static const char *
+nick_of (PurpleConversation *conv)
+{
+  const char *kept = purple_conv_chat_get_nick (PURPLE_CONV_CHAT (conv));
+  for (GList *link = purple_conv_chat_get_users (PURPLE_CONV_CHAT (conv)); link != NULL;
+       link = link->next) {
+    const char *name = purple_conv_chat_cb_get_name (link->data);
+    if (strcmp (purple_normalize (purple_conversation_get_account (conv), name), kept) == 0)
+      return name;
+  }
+  return kept;
+}
+
 static int
 send_chat (PurpleConnection *gc, int id, const char *html, PurpleMessageFlags flags)
 {
@@ -84,7 +98,7 @@ send_chat (PurpleConnection *gc, int id, const char *html, PurpleMessageFlags fl
   g_autofree char *text = purple_markup_strip_html (html);
   g_string_append_printf (stage.wire, "%s\n", text);
   Said *said = g_new (Said, 1);
-  said->who = g_strdup (purple_conv_chat_get_nick (PURPLE_CONV_CHAT (conv)));
+  said->who = g_strdup (nick_of (conv));
   said->html = g_strdup (html);
   if (stage.echo_later)
     g_idle_add (hear_everywhere, said);
@@ -112,6 +126,17 @@ real_name (PurpleConnection *gc, int id, const char *nick)
   return g_strdup (g_hash_table_lookup (stage.addresses, nick));
 }
 
+/* XMPP: libpurple keeps our own nick in this form. */
+static const char *
+small_letters (const PurpleAccount *account, const char *name)
+{
+  static char small[128];
+  (void) account;
+  g_autofree char *folded = g_utf8_strdown (name, -1);
+  g_strlcpy (small, folded, sizeof small);
+  return small;
+}
+
 static PurplePluginProtocolInfo protocol = {
   .options = OPT_PROTO_NO_PASSWORD | OPT_PROTO_UNIQUE_CHATNAME,
   .list_icon = list_icon,
@@ -124,9 +149,12 @@ static PurplePluginProtocolInfo protocol = {
   .struct_size = sizeof (PurplePluginProtocolInfo),
 };
 
+static PurplePluginProtocolInfo small_protocol;
+
 static PurplePluginInfo protocols[] = {
   { .id = (char *) "prpl-kalah-room" },
   { .id = (char *) "prpl-irc" }, /* for what the plugin does differently there */
+  { .id = (char *) "prpl-jabber" },
 };
 
 static void
@@ -140,7 +168,9 @@ add_protocol (PurplePluginInfo *info)
   info->minor_version = PURPLE_MINOR_VERSION;
   info->type = PURPLE_PLUGIN_PROTOCOL;
   info->name = info->version = info->id;
-  info->extra_info = &protocol;
+  small_protocol = protocol;
+  small_protocol.normalize = small_letters;
+  info->extra_info = strcmp (info->id, "prpl-jabber") == 0 ? &small_protocol : &protocol;
   PurplePlugin *plugin = purple_plugin_new (TRUE, NULL);
   plugin->info = info;
   purple_plugin_register (plugin);
@@ -269,7 +299,7 @@ stage_join_as (const char *id, const char *nick)
   enter (conv, nick);
   for (GList *link = stage.convs; link != NULL; link = link->next) {
     add_member (link->data, nick);
-    add_member (conv, purple_conv_chat_get_nick (PURPLE_CONV_CHAT (link->data)));
+    add_member (conv, nick_of (link->data));
   }
   stage.convs = g_list_append (stage.convs, conv);
   return conv;
@@ -291,7 +321,7 @@ void
 stage_rejoin (PurpleConversation *conv)
 {
   PurpleAccount *account = purple_conversation_get_account (conv);
-  g_autofree char *nick = g_strdup (purple_conv_chat_get_nick (PURPLE_CONV_CHAT (conv)));
+  g_autofree char *nick = g_strdup (nick_of (conv));
   GList *names = NULL;
   for (GList *link = purple_conv_chat_get_users (PURPLE_CONV_CHAT (conv)); link != NULL;
        link = link->next)

@@ -187,6 +187,20 @@ START_TEST (members__on_irc__are_one_in_capitals_and_small_letters)
 }
 END_TEST
 
+START_TEST (members__on_xmpp__are_called_as_the_room_has_it)
+{
+  PurpleConversation *xmpp = stage_join_as ("prpl-jabber", "Carol");
+  stage_command (xmpp, "new first=B");
+  expect ("Carol opens");
+  stage_speak ("bob", "!kalah join");
+  stage_command (xmpp, "start");
+  expect ("bob, ");
+  stage_rename ("Carol", "CAROLINE");
+  stage_speak ("bob", "1");
+  expect ("CAROLINE, ");
+}
+END_TEST
+
 Suite *members_suite (void);
 
 Suite *
@@ -206,6 +220,7 @@ members_suite (void)
   tcase_add_test (tcase, members__are_not_known_by_the_address_within_the_room);
   tcase_add_test (tcase, members__survive__rejoin_with_all_of_them);
   tcase_add_test (tcase, members__on_irc__are_one_in_capitals_and_small_letters);
+  tcase_add_test (tcase, members__on_xmpp__are_called_as_the_room_has_it);
   suite_add_tcase (suite, tcase);
   return suite;
 }

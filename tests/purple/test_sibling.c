@@ -116,6 +116,17 @@ START_TEST (sibling__in_another_network__is_none)
 }
 END_TEST
 
+START_TEST (sibling__with_capitals_in_its_nick__is_one)
+{
+  PurpleConversation *eve = stage_join_as ("prpl-jabber", "Eve");
+  PurpleConversation *fay = stage_join_as ("prpl-jabber", "Fay");
+  stage_type (eve, "!kalah new");
+  expect_once ("Eve opens a table");
+  stage_type (fay, "!kalah join");
+  expect_once ("Fay takes seat B");
+}
+END_TEST
+
 Suite *sibling_suite (void);
 
 Suite *
@@ -130,6 +141,7 @@ sibling_suite (void)
   tcase_add_test (tcase, sibling__where_it_was_typed__opens);
   tcase_add_test (tcase, sibling__first_with_hosting__opens_for_a_guest);
   tcase_add_test (tcase, sibling__in_another_network__is_none);
+  tcase_add_test (tcase, sibling__with_capitals_in_its_nick__is_one);
   suite_add_tcase (suite, tcase);
   return suite;
 }
