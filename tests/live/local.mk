@@ -1,5 +1,6 @@
-# Each test program starts servers of its own, so they run side by side.
-live_programs = check-live-xmpp check-live-irc check-live-im check-live-trouble check-live-clients
+# Each test program starts servers of its own, so they run side by side; they mostly
+# wait for each other's paced lines, the longest first.
+live_programs = check-live-irc check-live-trouble check-live-xmpp check-live-im check-live-clients
 check_PROGRAMS += $(live_programs)
 TESTS += $(live_programs)
 
