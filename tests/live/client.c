@@ -264,15 +264,29 @@ starts_message (const char *line)
   return *line == '<' || g_str_has_prefix (line, "(history) <") || g_str_has_prefix (line, "[im ");
 }
 
+/* True when LINE and NEXT are said by the same person, who may be us. */
+static gboolean
+same_speaker (const char *line, const char *next)
+{
+  const char *end = strchr (next, '>');
+  return *line == '<' && end != NULL && strncmp (line, next, (gsize) (end - next + 1)) == 0;
+}
+
 char *
 client_message (Client *client)
 {
+  char **lines = (char **) client->lines->pdata;
   guint first = client->read - 1;
-  while (first > 0 && !starts_message (g_ptr_array_index (client->lines, first)))
+  while (first > 0 && !starts_message (lines[first]))
+    first--;
+  /* Where each line is a message of its own, those before it belong to it, up to
+   * the tag of another board. */
+  while (first > client->mark && same_speaker (lines[first - 1], lines[first]) &&
+         strstr (lines[first - 1], "[kalah ") == NULL)
     first--;
   GString *text = g_string_new (NULL);
   for (guint i = first; i < client->read; i++)
-    g_string_append_printf (text, "%s\n", (char *) g_ptr_array_index (client->lines, i));
+    g_string_append_printf (text, "%s\n", lines[i]);
   return g_string_free (text, FALSE);
 }
 

@@ -61,8 +61,8 @@ void client_expect_tag (Client *client, Tag *tag);
 void client_expect_move (Client *client, guint move, Tag *tag);
 /* The last tag of all that has been said; FALSE when there was none. */
 gboolean client_board (Client *client, Tag *tag);
-/* The lines of the message that ends where the client has read to, without the
- * speaker; free it. */
+/* The lines of the message that ends where the client has read to, and those of
+ * the same speaker right before it; free it. */
 char *client_message (Client *client);
 
 /* Waits until the program has ended by itself; fails the test when it crashed. */

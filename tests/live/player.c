@@ -74,9 +74,9 @@ follow (Game *game, const int *pits, guint count)
   client_expect_tag (game->watch, &tag);
   g_autofree char *wrong = referee_follow (&game->referee, pits, count, &tag);
   stage_check (wrong == NULL, "%s", wrong);
-  if (game->rows) {
+  if (game->read) {
     g_autofree char *message = client_message (game->watch);
-    g_autofree char *amiss = referee_read_rows (message, &tag.position);
+    g_autofree char *amiss = referee_read_board (message, &tag.position);
     stage_check (amiss == NULL, "%s", amiss);
   }
 }

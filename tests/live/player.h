@@ -15,7 +15,7 @@ typedef struct {
   Client *seat[KALAH_SEATS_MAX];        /* NULL: a CPU */
   const char *to_type[KALAH_SEATS_MAX]; /* put before each move, such as "/kalah "; may be NULL */
   Client *watch;                        /* whose screen the referee reads; sees every board */
-  gboolean rows;                        /* read the boards back too */
+  gboolean read;                        /* read the boards back too */
   char *typed;                          /* last; owned */
   GRand *rand;                          /* owned */
 } Game;

@@ -3,6 +3,8 @@
  */
 #include "live/referee.h"
 
+#include <string.h>
+
 void
 referee_init (Referee *referee, const KalahRules *rules, unsigned cpus)
 {
@@ -100,36 +102,53 @@ plain_lines (const char *message)
   return lines;
 }
 
-/* The numbers of SEAT as its line shows them, left to right or right to left,
- * the store behind them. */
+/* How a line may show a side, store included. */
+typedef enum {
+  SIDE_FORWARDS,  /* "4 4 0 5 5 5   1 Bob" */
+  SIDE_BACKWARDS, /* the same from the other side of the board */
+  SIDE_IN_LINE,   /* "Bob 1 | 1:4 2:4 3:0 4:5 5:5 6:5" */
+  SIDE_FORMS
+} SideForm;
+
 static char *
-side_pattern (const KalahPosition *position, int seat, gboolean forwards)
+side_pattern (const KalahPosition *position, int seat, SideForm form)
 {
   GString *text = g_string_new ("(^| )");
+  if (form == SIDE_IN_LINE)
+    g_string_append_printf (text, "%d ", position->store[seat]);
   for (int i = 0; i < position->pits; i++) {
-    int pit = forwards ? i : position->pits - 1 - i;
+    int pit = form == SIDE_BACKWARDS ? position->pits - 1 - i : i;
+    if (form == SIDE_IN_LINE)
+      g_string_append_printf (text, "%d ", pit + 1);
     g_string_append_printf (text, "%d ", position->pit[seat][pit]);
   }
-  g_string_append_printf (text, "%d( |$)", position->store[seat]);
+  if (form != SIDE_IN_LINE)
+    g_string_append_printf (text, "%d ", position->store[seat]);
   return g_string_free (text, FALSE);
 }
 
 static gboolean
 side_is_shown (GStrv lines, const KalahPosition *position, int seat)
 {
-  for (int forwards = 0; forwards < 2; forwards++) {
-    g_autofree char *pattern = side_pattern (position, seat, forwards);
-    for (guint i = 0; lines[i] != NULL; i++)
-      if (g_regex_match_simple (pattern, lines[i], 0, 0))
+  for (int form = 0; form < SIDE_FORMS; form++) {
+    g_autofree char *pattern = side_pattern (position, seat, form);
+    for (guint i = 0; lines[i] != NULL; i++) {
+      g_autofree char *line = g_strconcat (lines[i], " ", NULL);
+      if (g_regex_match_simple (pattern, line, 0, 0))
         return TRUE;
+    }
   }
   return FALSE;
 }
 
 char *
-referee_read_rows (const char *message, const KalahPosition *position)
+referee_read_board (const char *message, const KalahPosition *position)
 {
-  g_auto (GStrv) lines = plain_lines (message);
+  g_autofree char *board = g_strdup (message);
+  char *tag = strstr (board, "[kalah "); /* which holds the same numbers */
+  if (tag != NULL)
+    *tag = '\0';
+  g_auto (GStrv) lines = plain_lines (board);
   for (int seat = 0; seat < position->players; seat++)
     if (kalah_position_on_board (position, seat) && !side_is_shown (lines, position, seat))
       return g_strdup_printf ("the side of seat %d is not shown in:\n%s", seat, message);

@@ -28,8 +28,8 @@ void referee_init (Referee *referee, const KalahRules *rules, unsigned cpus);
  * (0: nobody did, a fresh deal); NULL when nothing is. Free it. */
 char *referee_follow (Referee *referee, const int *pits, guint count, const Tag *tag);
 
-/* What is wrong with MESSAGE, which shows the board as rows of numbers; NULL
- * when each side on the board is there as it is in POSITION. Free it. */
-char *referee_read_rows (const char *message, const KalahPosition *position);
+/* What is wrong with MESSAGE, which shows the board in rows or in one line;
+ * NULL when each side on the board is there as it is in POSITION. Free it. */
+char *referee_read_board (const char *message, const KalahPosition *position);
 
 #endif

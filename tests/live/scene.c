@@ -62,7 +62,7 @@ scene_two_people (const char *options, guint32 seed)
   game_init (&game, options, seed);
   game.seat[0] = ada;
   game.seat[1] = game.watch = bob;
-  game.rows = TRUE;
+  game.read = TRUE;
   scene_open (ada, options, bob);
   scene_join (bob, bob);
   play_to_the_end (&game, ada, names);
@@ -83,7 +83,7 @@ scene_three_people (const char *options, guint32 seed)
   game.seat[1] = cleo;
   game.seat[2] = dan;
   game.watch = cleo;
-  game.rows = TRUE;
+  game.read = TRUE;
   client_say (ada, "/kalah host on");
   client_expect (ada, "-- ");
   scene_open (bob, options, bob);
@@ -103,7 +103,7 @@ scene_two_people_two_cpus (const char *options, guint32 seed)
   game.seat[0] = ada;
   game.seat[1] = bob;
   game.watch = bob;
-  game.rows = TRUE;
+  game.read = TRUE;
   scene_open (ada, options, bob);
   scene_join (bob, bob);
   client_say (ada, "!kalah cpu");

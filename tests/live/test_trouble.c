@@ -91,10 +91,9 @@ START_TEST (history__is_not_played__when_the_host_comes_back)
 }
 END_TEST
 
-START_TEST (rename__keeps_the_seat__of_player_and_host)
+static void
+rename_both (Client *ada, Client *bob)
 {
-  Client *ada = stage_enter ("ada", STAGE_HOST);
-  Client *bob = stage_enter ("bob", STAGE_GUEST);
   Game game;
   scene_deal (&game, ada, bob, "");
   game_turn (&game);
@@ -107,6 +106,22 @@ START_TEST (rename__keeps_the_seat__of_player_and_host)
   client_say (bob, "!kalah board");
   client_expect (bob, "bobby");
   game_clear (&game);
+}
+
+START_TEST (rename__keeps_the_seat__of_player_and_host)
+{
+  Client *ada = stage_enter ("ada", STAGE_HOST);
+  Client *bob = stage_enter ("bob", STAGE_GUEST);
+  rename_both (ada, bob);
+}
+END_TEST
+
+/* bob opened the room, so ada sees no addresses: she knows people by nick. */
+START_TEST (rename__keeps_the_seat__where_only_nicks_are_known)
+{
+  Client *bob = stage_enter ("bob", STAGE_GUEST);
+  Client *ada = stage_enter ("ada", STAGE_HOST);
+  rename_both (ada, bob);
 }
 END_TEST
 
@@ -342,6 +357,7 @@ trouble_suite (void)
   tcase_add_test (xmpp, number__is_read__in_every_writing);
   tcase_add_test (xmpp, history__is_not_played__when_the_host_comes_back);
   tcase_add_test (xmpp, rename__keeps_the_seat__of_player_and_host);
+  tcase_add_test (xmpp, rename__keeps_the_seat__where_only_nicks_are_known);
   tcase_add_test (xmpp, part_and_return__keeps_the_seat);
   tcase_add_test (xmpp, freed_nick__does_not_carry_the_seat);
   tcase_add_test (xmpp, reconnect__shows_the_board_once__and_play_goes_on);
