@@ -143,7 +143,8 @@ finch_start (const char *person)
   static const char *const env[] = { "LC_ALL=C.UTF-8", "TERM=xterm-256color", "TMUX=", NULL };
   g_autofree char *folder = configure (&finch, person);
   g_autofree char *command = g_strdup_printf ("finch -c '%s' 2>'%s/stderr'", folder, folder);
-  const char *const server[] = { "tmux", "-u", "-f", "/dev/null", "-S", tmux_socket (), "-D", NULL };
+  const char *const server[] = { "tmux", "-u", "-f", "/dev/null", "-S", tmux_socket (), "-D",
+                                 NULL };
   const char *const session[] = { "tmux", "-u", "-S", tmux_socket (), "new-session", "-d",
                                   "-x", "110", "-y", "40", command, NULL };
   launch (server, env, "tmux.log");

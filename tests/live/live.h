@@ -4,6 +4,7 @@
 #ifndef KALAH_LIVE_LIVE_H
 #define KALAH_LIVE_LIVE_H
 
+#include <stdio.h>
 #include <string.h>
 
 #include "live/client.h"

@@ -2,48 +2,36 @@
  * stage.c - see stage.h. The servers belong to the test program, the clients to
  * the process that Check forks for each test.
  */
-#define _XOPEN_SOURCE 700 /* nftw */
-#define _DEFAULT_SOURCE
 #include "live/stage.h"
 
 #include <check.h>
-#include <ftw.h>
-#include <glib/gstdio.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
 static char *dir;
-static pid_t dir_owner;
+static Process sweeper; /* removes DIR */
 static Server server;
 static char *room;
 static GPtrArray *people; /* Client */
 
-static int
-remove_entry (const char *path, const struct stat *info, int type, struct FTW *walk)
-{
-  (void) info;
-  (void) type;
-  (void) walk;
-  return remove (path);
-}
-
+/* Waits for its input to end, as it does when we end, however that comes about. */
 static void
-remove_dir (void)
+start_sweeper (void)
 {
-  if (dir != NULL && dir_owner == getpid ())
-    nftw (dir, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+  const char *const argv[] = { "/bin/sh", "-c",
+                               "trap '' TERM; cat >/dev/null; sleep 0.2; rm -rf \"$0\"", dir,
+                               NULL };
+  process_start (&sweeper, argv, NULL, "/dev/null");
 }
 
 static void
 open_with (ServerKind kind)
 {
   dir = g_dir_make_tmp ("kalah-live-XXXXXX", NULL);
-  dir_owner = getpid ();
   signal (SIGPIPE, SIG_IGN);
-  atexit (remove_dir);
+  start_sweeper ();
   server_start (&server, kind, dir);
 }
 
@@ -72,7 +60,7 @@ void
 stage_close (void)
 {
   server_stop (&server);
-  remove_dir ();
+  process_kill (&sweeper);
   g_clear_pointer (&dir, g_free);
 }
 
