@@ -28,7 +28,6 @@ typedef struct {
   gboolean shows;    /* the position, because it changed or was asked for */
   gboolean tagged;   /* the table as it stands now is worth a tag */
   gboolean prompts;  /* what the table waits for has changed or was asked for */
-  int last_mover;
 } Account;
 
 /* Answers that stand alone, longer than a sentence. */
@@ -45,9 +44,6 @@ note_event (Account *account, const KalahEvent *event)
   switch (event->kind) {
   case KALAH_EVENT_SOWN:
   case KALAH_EVENT_RESIGNED:
-    account->last_mover = event->seat;
-    account->shows = account->tagged = account->prompts = TRUE;
-    break;
   case KALAH_EVENT_DEALT:
   case KALAH_EVENT_ENDED:
   case KALAH_EVENT_SHOW_BOARD:
@@ -83,24 +79,31 @@ count_run (const GPtrArray *events, guint index)
   return end - index;
 }
 
+/* Adds the sentence about the event at INDEX, and about what is told with it;
+ * returns how many events are told by that. CHANGED counts changes told already. */
+static guint
+tell_event (Account *account, const GPtrArray *events, guint index, guint *changed)
+{
+  const KalahEvent *const *at = (const KalahEvent *const *) &events->pdata[index];
+  guint run = count_run (events, index);
+  char *sentence = NULL;
+  note_event (account, *at);
+  if (run > 0)
+    sentence = kalah_say_sowings (account->table, at, run);
+  else if ((*at)->kind == KALAH_EVENT_CHANGED)
+    sentence = (*changed)++ == 0 ? kalah_say_changes (at, events->len - index) : NULL;
+  else if (!stands_alone ((*at)->kind))
+    sentence = kalah_say_event (account->table, *at, account->trigger);
+  kalah_story_add (account->story, sentence, run);
+  return MAX (run, 1);
+}
+
 static void
 tell (Account *account, const GPtrArray *events)
 {
-  for (guint i = 0; i < events->len; ) {
-    const KalahEvent *event = events->pdata[i];
-    guint run = count_run (events, i);
-    note_event (account, event);
-    if (run > 0) {
-      const KalahEvent *const *sown = (const KalahEvent *const *) &events->pdata[i];
-      kalah_story_add (account->story, kalah_say_sowings (account->table, sown, run), run);
-      i += run;
-      continue;
-    }
-    if (!stands_alone (event->kind))
-      kalah_story_add (account->story, kalah_say_event (account->table, event, account->trigger),
-                       0);
-    i++;
-  }
+  guint changed = 0;
+  for (guint i = 0; i < events->len; )
+    i += tell_event (account, events, i, &changed);
 }
 
 static KalahBoardForm
@@ -111,14 +114,17 @@ form_of (const Account *account)
 }
 
 /* Whose side is shown at the bottom: once the game is over, that of the player
- * who moved last, so that the board does not turn round once more. */
+ * who moved last, so that the board does not turn round any more. */
 static int
-bottom_seat (const Account *account)
+bottom_seat (const KalahTable *table)
 {
-  int turn = kalah_table_position (account->table)->turn;
-  if (kalah_table_settings (account->table)->bottom == KALAH_BOTTOM_FIXED)
+  int turn = kalah_table_position (table)->turn;
+  guint moves = kalah_table_move (table);
+  if (kalah_table_settings (table)->bottom == KALAH_BOTTOM_FIXED)
     return 0;
-  return turn >= 0 ? turn : MAX (account->last_mover, 0);
+  if (turn >= 0)
+    return turn;
+  return moves > 0 ? kalah_table_record (table)[moves - 1].seat : 0;
 }
 
 static char *
@@ -126,7 +132,7 @@ draw (const Account *account, KalahMessage *message)
 {
   KalahBoardView view = {
     .position = kalah_table_position (account->table),
-    .bottom = bottom_seat (account),
+    .bottom = bottom_seat (account->table),
     .labels = account->profile->newlines,
   };
   g_auto (GStrv) names = g_new0 (char *, KALAH_SEATS_MAX + 1);
@@ -235,12 +241,20 @@ finish (GPtrArray *messages, KalahMessage *message, const Account *account)
     kalah_message_free (message);
 }
 
+/* Each answer that stands alone is one message, however often it was asked for. */
 static void
-answer (GPtrArray *messages, const Account *account, const KalahEvent *event)
+answer (GPtrArray *messages, const Account *account, const GPtrArray *events)
 {
-  KalahMessage *message = g_new0 (KalahMessage, 1);
-  message->text = kalah_say_event (account->table, event, account->trigger);
-  finish (messages, message, account);
+  guint answered = 0; /* one bit a kind */
+  for (guint i = 0; i < events->len; i++) {
+    const KalahEvent *event = events->pdata[i];
+    if (!stands_alone (event->kind) || (answered >> event->kind & 1) != 0)
+      continue;
+    answered |= 1u << event->kind;
+    KalahMessage *message = g_new0 (KalahMessage, 1);
+    message->text = kalah_say_event (account->table, event, account->trigger);
+    finish (messages, message, account);
+  }
 }
 
 GPtrArray *
@@ -250,14 +264,10 @@ kalah_compose (const KalahTable *table, const GPtrArray *events, const KalahProf
   GPtrArray *messages = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_message_free);
   g_autoptr (KalahStory) story = kalah_story_new ();
   Account account = {
-    .table = table, .profile = profile, .trigger = trigger, .story = story, .last_mover = -1
+    .table = table, .profile = profile, .trigger = trigger, .story = story
   };
   tell (&account, events);
   finish (messages, compose_account (&account), &account);
-  for (guint i = 0; i < events->len; i++) {
-    const KalahEvent *event = events->pdata[i];
-    if (stands_alone (event->kind))
-      answer (messages, &account, event);
-  }
+  answer (messages, &account, events);
   return messages;
 }

@@ -43,7 +43,7 @@ static const KalahProfile PROFILES[] = {
     .burst = 100,
     .interval_ms = 10,
     .echoes = TRUE,
-    .echo_inside = TRUE,
+    .echo_inside = FALSE,
     .unmarked_history = FALSE,
   },
   {

@@ -6,6 +6,8 @@
  */
 #include "talk/say.h"
 
+#include <string.h>
+
 #include "talk/name.h"
 #include "talk/say_parts.h"
 #include "talk/text.h"
@@ -97,12 +99,39 @@ say_moves (const KalahTable *table)
   return said;
 }
 
-static char *
-say_changed (const KalahEvent *event)
+/* True when EVENT changed a setting, and the same one as WORD, "key=value". */
+static gboolean
+changes_same (const KalahEvent *event, const char *word)
 {
-  g_autofree char *setting = kalah_name_show (event->text != NULL ? event->text : "");
-  /* Translators: %s is a setting such as "pits=7". */
-  return g_strdup_printf (_("Now set: %s."), setting);
+  gsize key = strcspn (word, "=");
+  return event->kind == KALAH_EVENT_CHANGED && event->text != NULL
+         && strcspn (event->text, "=") == key && strncmp (event->text, word, key) == 0;
+}
+
+static gboolean
+changes_later (const KalahEvent *const *events, guint count, const char *word)
+{
+  for (guint i = 0; i < count; i++)
+    if (changes_same (events[i], word))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+kalah_say_changes (const KalahEvent *const *events, guint count)
+{
+  GString *list = g_string_new (NULL);
+  for (guint i = 0; i < count; i++) {
+    const char *word = events[i]->kind == KALAH_EVENT_CHANGED ? events[i]->text : NULL;
+    if (word == NULL || changes_later (events + i + 1, count - i - 1, word))
+      continue;
+    g_autofree char *setting = kalah_name_show (word);
+    g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", setting);
+  }
+  /* Translators: %s is one setting or several: "pits=7", "pits=7, stones=4". */
+  char *said = g_strdup_printf (_("Now set: %s."), list->str);
+  g_string_free (list, TRUE);
+  return said;
 }
 
 char *
@@ -119,7 +148,7 @@ kalah_say_event (const KalahTable *table, const KalahEvent *event, const char *t
   case KALAH_EVENT_LEFT:
     return g_strdup_printf (_("%1$s gives up seat %2$s."), name, kalah_say_letter (event->seat));
   case KALAH_EVENT_CHANGED:
-    return say_changed (event);
+    return kalah_say_changes (&event, 1);
   case KALAH_EVENT_REPAIRED:
     return kalah_say_repair (event);
   case KALAH_EVENT_DEALT:

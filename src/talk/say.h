@@ -24,6 +24,10 @@ char *kalah_say_event (const KalahTable *table, const KalahEvent *event, const c
  * KALAH_EVENT_SOWN of one seat. Free it. */
 char *kalah_say_sowings (const KalahTable *table, const KalahEvent *const *sown, guint count);
 
+/* All that was set by the COUNT events at EVENTS (the others are passed over) as one
+ * sentence: each setting once, with its last value. Free it. */
+char *kalah_say_changes (const KalahEvent *const *events, guint count);
+
 /* What the table waits for now: "Ada, your move: 1 to 6." starts with the name of
  * the mover; while gathering, who may join and how. NULL when it waits for
  * nobody. Free it. */

@@ -3,7 +3,8 @@
  *
  * Invariant: a story is a list of sentences; `moves` of each says how many
  * moves it tells of, and their sum changes only when sentences other than moves
- * have gone already. At most one sentence is a count.
+ * have gone already. At most one sentence is a count. No two sentences are equal
+ * but moves.
  */
 #include "talk/story.h"
 
@@ -91,11 +92,34 @@ moves_told (const KalahStory *story)
   return told;
 }
 
+/* Makes room for one more sentence about something else than moves, TEXT: if it
+ * was told before, that one goes, else the oldest of too many. */
+static void
+make_room (KalahStory *story, const char *text)
+{
+  guint none = story->sentences->len, oldest = none, others = 0;
+  for (guint i = 0; i < story->sentences->len; i++) {
+    const Sentence *sentence = story->sentences->pdata[i];
+    if (sentence->moves > 0)
+      continue;
+    if (g_str_equal (sentence->text, text)) {
+      g_ptr_array_remove_index (story->sentences, i);
+      return;
+    }
+    oldest = MIN (oldest, i);
+    others++;
+  }
+  if (others >= KALAH_STORY_OTHERS_MAX)
+    g_ptr_array_remove_index (story->sentences, oldest);
+}
+
 void
 kalah_story_add (KalahStory *story, char *text, guint moves)
 {
   if (text == NULL)
     return;
+  if (moves == 0)
+    make_room (story, text);
   Sentence *sentence = g_new0 (Sentence, 1);
   sentence->text = text;
   sentence->moves = moves;

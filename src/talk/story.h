@@ -12,13 +12,16 @@
 
 /* More sentences about moves than this are counted at once. */
 #define KALAH_STORY_MOVES_MAX 4
+/* Of more other sentences than this the newest are told: the result comes last. */
+#define KALAH_STORY_OTHERS_MAX 12
 
 typedef struct _KalahStory KalahStory;
 
 KalahStory *kalah_story_new (void);
 void kalah_story_free (KalahStory *story);
 
-/* Adds SENTENCE (taken over; NULL: nothing), which tells of MOVES moves. */
+/* Adds SENTENCE (taken over; NULL: nothing), which tells of MOVES moves. One that
+ * tells of none is told once, where it was added last. */
 void kalah_story_add (KalahStory *story, char *sentence, guint moves);
 
 /* All of it in one line, empty when there is nothing to tell. Free it. */

@@ -183,6 +183,73 @@ START_TEST (compose__keeps__last_mover_at_the_bottom)
 }
 END_TEST
 
+/* ... nor later, when somebody looks at it again. */
+START_TEST (compose__keeps__last_mover_at_the_bottom_when_asked_again)
+{
+  Evening *e = evening_dealt ("prpl-irc", "");
+  evening_say (e, "Bob", "!kalah resign");
+  g_autofree char *end = evening_text (e);
+  for (int i = 0; i < 2; i++) {
+    evening_say (e, "Cleo", "!kalah board");
+    g_autofree char *again = evening_text (e);
+    ck_assert_msg (g_str_has_prefix (again, "4 4 4 4 4 4___0 Ada\n4 4 4 4 4 4___0 Bob, resigned\n"),
+                   "%s", again);
+  }
+  evening_free (e);
+}
+END_TEST
+
+START_TEST (compose__answers__each_question_once)
+{
+  Evening *e = evening_dealt ("prpl-irc", "");
+  for (int i = 0; i < 20; i++) {
+    evening_say (e, "Cleo", "!kalah help");
+    evening_say (e, "Dan", "!kalah rules");
+    evening_say (e, "Cleo", "!kalah moves");
+    evening_say (e, "Dan", "!kalah board");
+    evening_say (e, "Cleo", "!kalah zz");
+  }
+  g_autoptr (GPtrArray) messages = evening_compose (e);
+  ck_assert_uint_eq (messages->len, 4);
+  evening_free (e);
+}
+END_TEST
+
+START_TEST (compose__tells__settings_as_they_are_now)
+{
+  Evening *e = evening_new ("prpl-irc");
+  evening_say (e, "Ada", "!kalah new");
+  g_free (evening_text (e));
+  evening_say (e, "Ada", "!kalah set stones=3 stones=4 pits=7 stones=5");
+  evening_say (e, "Ada", "!kalah set pits=6 bottom=fixed");
+  g_autofree char *text = evening_text (e);
+  ck_assert_msg (g_str_has_prefix (text, "Now set: stones=5, pits=6, bottom=fixed. 1 seat"), "%s",
+                 text);
+  evening_free (e);
+}
+END_TEST
+
+/* Whatever the opener sets, and however often, is told in a few lines. */
+START_TEST (compose__stays_short__about_any_number_of_changes)
+{
+  static const char *const games[] = {
+    "!kalah set players=4 pits=3 stones=1 capture=all first=D stones=2 pits=7",
+    "!kalah set players=2 pits=3 stones=3 capture=all first=C board=frame bottom=fixed",
+    "!kalah join",
+    "!kalah leave",
+  };
+  Evening *e = evening_new ("prpl-irc");
+  evening_say (e, "Ada", "!kalah new");
+  g_free (evening_text (e));
+  for (guint i = 0; i < 120; i++)
+    evening_say (e, i % 4 < 2 ? "Ada" : "Bob", games[i % 4]);
+  g_autofree char *text = evening_text (e);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  ck_assert_msg (g_strv_length (lines) <= 5, "%s", text);
+  evening_free (e);
+}
+END_TEST
+
 /* A frame has more lines than IRC can bear. */
 START_TEST (compose__falls_back__to_what_fits)
 {
@@ -243,6 +310,10 @@ compose_suite (void)
   tcase_add_test (tc, compose__counts__long_series);
   tcase_add_test (tc, compose__ends__with_result);
   tcase_add_test (tc, compose__keeps__last_mover_at_the_bottom);
+  tcase_add_test (tc, compose__keeps__last_mover_at_the_bottom_when_asked_again);
+  tcase_add_test (tc, compose__answers__each_question_once);
+  tcase_add_test (tc, compose__tells__settings_as_they_are_now);
+  tcase_add_test (tc, compose__stays_short__about_any_number_of_changes);
   tcase_add_test (tc, compose__falls_back__to_what_fits);
   tcase_add_test (tc, compose__shows__form_asked_for);
   tcase_add_test (tc, compose__escapes__in_one_place);

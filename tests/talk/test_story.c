@@ -61,6 +61,31 @@ START_TEST (story__shortens__moves_first)
 }
 END_TEST
 
+START_TEST (story__tells__once_what_was_said_twice)
+{
+  g_autoptr (KalahStory) story = kalah_story_new ();
+  kalah_story_add (story, g_strdup ("Bob comes."), 0);
+  kalah_story_add (story, g_strdup ("Bob goes."), 0);
+  kalah_story_add (story, g_strdup ("Bob comes."), 0);
+  expect_told (story, "Bob goes. Bob comes.");
+}
+END_TEST
+
+START_TEST (story__stays_bounded__whatever_happens)
+{
+  g_autoptr (KalahStory) story = kalah_story_new ();
+  GString *expected = g_string_new ("Move 1.");
+  add_moves (story, 1);
+  for (guint i = 0; i < 100; i++) {
+    kalah_story_add (story, g_strdup_printf ("Thing %u.", i), 0);
+    if (i >= 100 - KALAH_STORY_OTHERS_MAX)
+      g_string_append_printf (expected, " Thing %u.", i);
+  }
+  expect_told (story, expected->str);
+  g_string_free (expected, TRUE);
+}
+END_TEST
+
 Suite *
 story_suite (void)
 {
@@ -69,6 +94,8 @@ story_suite (void)
   tcase_add_test (tc, story__tells__in_order);
   tcase_add_test (tc, story__counts__moves_beyond_four);
   tcase_add_test (tc, story__shortens__moves_first);
+  tcase_add_test (tc, story__tells__once_what_was_said_twice);
+  tcase_add_test (tc, story__stays_bounded__whatever_happens);
   suite_add_tcase (suite, tc);
   return suite;
 }
