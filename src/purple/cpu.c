@@ -1,6 +1,6 @@
 /*
  * cpu.c - see cpu.h. Invariant: while `thinking`, exactly one job with this table
- * id and move is under way; answers to any other are late and ignored.
+ * id, game and move is under way; answers to any other are late and ignored.
  */
 #include "purple/cpu.h"
 
@@ -57,22 +57,24 @@ start_patience (KalahChat *chat)
 }
 
 static gboolean
-is_about (const KalahCpu *cpu, const char *table_id, guint move)
+is_about (const KalahCpu *cpu, const char *table_id, guint game, guint move)
 {
-  return cpu->thinking && cpu->move == move && g_strcmp0 (cpu->table_id, table_id) == 0;
+  return cpu->thinking && cpu->game == game && cpu->move == move
+         && g_strcmp0 (cpu->table_id, table_id) == 0;
 }
 
 static void
 on_done (const KalahJob *job)
 {
   KalahChat *chat = kalah_chat_lookup (job->chat);
-  if (chat == NULL || !is_about (&chat->cpu, job->table_id, job->move))
+  if (chat == NULL || !is_about (&chat->cpu, job->table_id, job->game, job->move))
     return;
   rest (&chat->cpu);
   if (job->verdict.pit < 0)
     return;
   KalahIntent *intent = kalah_intent_new (KALAH_INTENT_CPU_SOW);
   intent->table_id = g_strdup (job->table_id);
+  intent->game = job->game;
   intent->move = job->move;
   intent->pits[0] = (guint8) job->verdict.pit;
   intent->pit_count = 1;
@@ -102,15 +104,16 @@ kalah_cpu_look (KalahChat *chat)
     return;
   }
   const char *id = kalah_table_id (chat->table);
-  guint move = kalah_table_move (chat->table);
+  guint game = kalah_table_game (chat->table), move = kalah_table_move (chat->table);
   start_patience (chat);
-  if (is_about (cpu, id, move))
+  if (is_about (cpu, id, game, move))
     return;
   rest (cpu);
   cpu->thinking = TRUE;
   cpu->table_id = g_strdup (id);
+  cpu->game = game;
   cpu->move = move;
-  KalahJob *job = kalah_job_new (chat->serial, id, move);
+  KalahJob *job = kalah_job_new (chat->serial, id, game, move);
   job->rules = *kalah_table_rules (chat->table);
   job->position = *kalah_table_position (chat->table);
   job->limits.nodes = NODES_MAX;

@@ -20,9 +20,9 @@ struct _KalahChat;
 
 typedef struct {
   gboolean thinking;
-  char *table_id; /* what is thought about: this table, */
-  guint move;     /*   at this move */
-  guint patience; /* timer */
+  char *table_id;   /* what is thought about: this table, */
+  guint game, move; /* at this move of this game */
+  guint patience;   /* timer */
   gboolean impatient;
 } KalahCpu;
 

@@ -19,11 +19,12 @@ static struct {
 } worker;
 
 KalahJob *
-kalah_job_new (guint chat, const char *table_id, guint move)
+kalah_job_new (guint chat, const char *table_id, guint game, guint move)
 {
   KalahJob *job = g_new0 (KalahJob, 1);
   job->chat = chat;
   job->table_id = g_strdup (table_id);
+  job->game = game;
   job->move = move;
   return job;
 }
@@ -91,7 +92,7 @@ void
 kalah_worker_uninit (void)
 {
   g_atomic_int_set (&worker.stopping, 1);
-  kalah_worker_submit (kalah_job_new (0, NULL, 0)); /* wakes a thread that waits */
+  kalah_worker_submit (kalah_job_new (0, NULL, 0, 0)); /* wakes a thread that waits */
   g_thread_join (worker.thread);
   worker.thread = NULL;
   if (worker.delivery != 0)

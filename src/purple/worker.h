@@ -5,7 +5,7 @@
  * Called: by cpu; main thread only.
  * Never:  touches libpurple or a table from the thread: a job is a copy of
  *         everything it needs, and names its chat and position by serial number,
- *         table id and move, so that a late answer is recognised as late.
+ *         table id, game and move, so that a late answer is recognised as late.
  */
 #ifndef KALAH_PURPLE_WORKER_H
 #define KALAH_PURPLE_WORKER_H
@@ -17,7 +17,7 @@
 typedef struct {
   guint chat; /* serial number */
   char *table_id;
-  guint move;
+  guint game, move;
   KalahRules rules;
   KalahPosition position;
   KalahLimits limits;
@@ -27,7 +27,7 @@ typedef struct {
 /* Called in the main loop with each finished job, which is freed afterwards. */
 typedef void (*KalahWorkerDone) (const KalahJob *job);
 
-KalahJob *kalah_job_new (guint chat, const char *table_id, guint move);
+KalahJob *kalah_job_new (guint chat, const char *table_id, guint game, guint move);
 
 void kalah_worker_init (KalahWorkerDone done);
 /* Ends the thread (a search that is running comes to its end first) and throws

@@ -11,8 +11,8 @@ typedef enum {
   WHO_ANYONE,
   WHO_STRANGER, /* does not sit here yet */
   WHO_SEATED,
-  WHO_OPENER,   /* or the host */
-  WHO_CLOSER,   /* the opener, the host, operators of the chat */
+  WHO_OPENER,   /* or the host; an heir who sits here */
+  WHO_CLOSER,   /* the opener, the host, operators of the chat, an heir */
   WHO_MAY_OPEN, /* all others are not even refused: hosting is off here */
   WHO_PLUGIN    /* not a word of a person */
 } Who;
@@ -20,6 +20,7 @@ typedef enum {
 /* Short, so that the rows below can be read as a table. */
 enum {
   GOES = -1,
+  IF_LEFT = -2, /* goes when the people of the table have left the chat; else IS_OPEN */
   NO_TABLE = KALAH_REFUSAL_NO_TABLE,
   IS_OPEN = KALAH_REFUSAL_TABLE_OPEN,
   GAME_ON = KALAH_REFUSAL_GAME_ON,
@@ -30,7 +31,7 @@ enum {
 typedef struct {
   KalahHandler handler;
   Who who;
-  int phase[KALAH_PHASE_FINISHED + 1]; /* GOES, or a KalahRefusal */
+  int phase[KALAH_PHASE_FINISHED + 1]; /* GOES, IF_LEFT, or a KalahRefusal */
 } Word;
 
 static void show (KalahTable *table, KalahCall *call);
@@ -39,7 +40,7 @@ static void refuse_unknown (KalahTable *table, KalahCall *call);
 static const Word words[] = {
   /*                                               closed    gathering playing  finished */
   [KALAH_INTENT_NEW] = { kalah_setup_new,
-                         WHO_MAY_OPEN,           { GOES,     IS_OPEN, IS_OPEN, GOES } },
+                         WHO_MAY_OPEN,           { GOES,     IF_LEFT, IS_OPEN, GOES } },
   [KALAH_INTENT_JOIN] = { kalah_seating_join,
                           WHO_STRANGER,          { NO_TABLE, GOES,    GAME_ON, GOES } },
   [KALAH_INTENT_LEAVE] = { kalah_seating_leave,
@@ -123,9 +124,15 @@ refuse_unknown (KalahTable *table, KalahCall *call)
 }
 
 static gboolean
+has_role (const KalahCall *call, KalahRole roles)
+{
+  return (call->intent->roles & roles) != 0;
+}
+
+static gboolean
 may_open (const KalahCall *call)
 {
-  return (call->intent->roles & (KALAH_ROLE_HOST | KALAH_ROLE_MAY_OPEN)) != 0;
+  return has_role (call, KALAH_ROLE_HOST | KALAH_ROLE_MAY_OPEN);
 }
 
 /* True when the speaker belongs to WHO; otherwise says why not. */
@@ -133,9 +140,10 @@ static gboolean
 is_who (const KalahTable *table, KalahCall *call, Who who)
 {
   gboolean seated = call->seat >= 0;
-  gboolean opener = (seated && call->seat == table->opener)
-                    || (call->intent->roles & KALAH_ROLE_HOST) != 0;
-  gboolean closer = opener || (call->intent->roles & KALAH_ROLE_OPERATOR) != 0;
+  gboolean heir = has_role (call, KALAH_ROLE_HEIR);
+  gboolean opener = (seated && (heir || call->seat == table->opener))
+                    || has_role (call, KALAH_ROLE_HOST);
+  gboolean closer = opener || heir || has_role (call, KALAH_ROLE_OPERATOR);
 
   if (who == WHO_STRANGER && seated)
     kalah_call_refuse (call, KALAH_REFUSAL_SEATED, NULL);
@@ -154,6 +162,8 @@ may_say (const KalahTable *table, KalahCall *call, const Word *word)
   gboolean closed = table->phase == KALAH_PHASE_CLOSED;
   int refusal = word->phase[table->phase];
 
+  if (refusal == IF_LEFT)
+    refusal = call->seat < 0 && has_role (call, KALAH_ROLE_HEIR) ? GOES : IS_OPEN;
   if (word->who == WHO_PLUGIN)
     return TRUE;
   if ((closed || word->who == WHO_MAY_OPEN) && !may_open (call))

@@ -30,7 +30,7 @@ typedef enum {
   KALAH_INTENT_STOP,
   KALAH_INTENT_UNKNOWN, /* words[0]: the word behind the trigger that means nothing */
   /* from the plugin */
-  KALAH_INTENT_CPU_SOW, /* pits[0]; table_id and move say for which position */
+  KALAH_INTENT_CPU_SOW, /* pits[0]; table_id, game and move say for which position */
   KALAH_INTENT_RENAME   /* speaker is now called name, and known as new_id */
 } KalahIntentKind;
 
@@ -39,7 +39,9 @@ typedef enum {
   KALAH_ROLE_NONE = 0,
   KALAH_ROLE_HOST = 1 << 0,     /* the account whose plugin runs the table */
   KALAH_ROLE_OPERATOR = 1 << 1, /* of the chat */
-  KALAH_ROLE_MAY_OPEN = 1 << 2  /* hosting is switched on here */
+  KALAH_ROLE_MAY_OPEN = 1 << 2, /* hosting is switched on here */
+  KALAH_ROLE_HEIR = 1 << 3      /* the opener is gone; the speaker sits here, or no one does
+                                   who is still in the chat */
 } KalahRole;
 
 /* Pits in one message at most; a chain longer than this is not a chain. */
@@ -55,7 +57,7 @@ typedef struct {
   guint pit_count;
   GStrv words;
   char *table_id;
-  guint move;
+  guint game, move;
   char *new_id;
 } KalahIntent;
 

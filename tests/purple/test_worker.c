@@ -24,7 +24,7 @@ setup (void)
 static KalahJob *
 opening (guint chat)
 {
-  KalahJob *job = kalah_job_new (chat, "abcd", 7);
+  KalahJob *job = kalah_job_new (chat, "abcd", 1, 7);
   kalah_rules_init (&job->rules);
   kalah_position_start (&job->rules, &job->position);
   job->limits.nodes = 1000;

@@ -225,6 +225,69 @@ START_TEST (apply__closed_table__is_empty)
 }
 END_TEST
 
+/* The opener has left the chat: who is an heir is looked up for each line. */
+START_TEST (apply__heir_at_the_table__has_the_words_of_the_opener)
+{
+  Transcript *t = table_in (KALAH_PHASE_GATHERING);
+
+  transcript_grant (t, "bob", KALAH_ROLE_HEIR);
+  transcript_say (t, "bob", "!set stones=3");
+  transcript_say (t, "bob", "!cpu");
+  transcript_say (t, "bob", "!start");
+  expect (t, "changed stones=3; cpu C; dealt A 1");
+  transcript_say (t, "bob", "!new");
+  expect (t, "");
+  transcript_say (t, "bob", "!stop");
+  expect (t, "stopped bob");
+  transcript_end (t);
+}
+END_TEST
+
+START_TEST (apply__heir_from_outside__may_only_close)
+{
+  for (KalahPhase phase = KALAH_PHASE_GATHERING; phase <= KALAH_PHASE_FINISHED; phase++) {
+    Transcript *t = table_in (phase);
+    transcript_grant (t, "eve", KALAH_ROLE_HEIR);
+    transcript_say (t, "eve", "!start");
+    expect (t, "refused eve not-allowed");
+    transcript_say (t, "eve", "!stop");
+    expect (t, "stopped eve");
+    transcript_end (t);
+  }
+}
+END_TEST
+
+START_TEST (apply__heir_from_outside__opens_anew_before_the_deal)
+{
+  Transcript *t = table_in (KALAH_PHASE_GATHERING);
+
+  transcript_grant (t, "eve", KALAH_ROLE_HEIR);
+  transcript_say (t, "eve", "!new"); /* hosting is off */
+  expect (t, "");
+  transcript_grant (t, "eve", KALAH_ROLE_HEIR | KALAH_ROLE_MAY_OPEN);
+  transcript_say (t, "eve", "!new");
+  expect (t, "opened A eve");
+  expect_seats (t, "A=eve* B=-");
+  transcript_end (t);
+}
+END_TEST
+
+START_TEST (apply__heir__opens_nothing_during_a_game_or_from_a_seat)
+{
+  Transcript *t = table_in (KALAH_PHASE_PLAYING);
+  transcript_grant (t, "eve", KALAH_ROLE_HEIR | KALAH_ROLE_MAY_OPEN);
+  transcript_say (t, "eve", "!new");
+  expect (t, "refused eve table-open");
+  transcript_end (t);
+
+  t = table_in (KALAH_PHASE_GATHERING);
+  transcript_grant (t, "bob", KALAH_ROLE_HEIR | KALAH_ROLE_MAY_OPEN);
+  transcript_say (t, "bob", "!new");
+  expect (t, "refused bob table-open");
+  transcript_end (t);
+}
+END_TEST
+
 Suite *
 apply_suite (void)
 {
@@ -239,6 +302,10 @@ apply_suite (void)
   tcase_add_test (tcase, apply__new_name__is_shown_from_then_on);
   tcase_add_test (tcase, apply__show_words__tell_what_was_asked);
   tcase_add_test (tcase, apply__closed_table__is_empty);
+  tcase_add_test (tcase, apply__heir_at_the_table__has_the_words_of_the_opener);
+  tcase_add_test (tcase, apply__heir_from_outside__may_only_close);
+  tcase_add_test (tcase, apply__heir_from_outside__opens_anew_before_the_deal);
+  tcase_add_test (tcase, apply__heir__opens_nothing_during_a_game_or_from_a_seat);
   suite_add_tcase (suite, tcase);
   return suite;
 }

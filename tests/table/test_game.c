@@ -59,6 +59,27 @@ START_TEST (cpu_sow__comes_too_late)
 }
 END_TEST
 
+/* Two games of one table have the same move numbers. */
+START_TEST (cpu_sow__of_an_earlier_game__is_not_played)
+{
+  Transcript *t = transcript_new ();
+
+  transcript_say (t, "ada", "!new rotate=off");
+  transcript_say (t, "ada", "!start");
+  transcript_say (t, "ada", "1");
+  transcript_say (t, "ada", "!resign");
+  transcript_say (t, "ada", "!again");
+  transcript_say (t, "ada", "2");
+  transcript_told (t);
+  const char *id = kalah_table_id (t->table);
+  transcript_cpu_of_game (t, id, 1, 1, 1);
+  expect (t, "");
+  transcript_cpu_of_game (t, id, 2, 1, 1);
+  expect (t, "sown B cpu 1");
+  transcript_end (t);
+}
+END_TEST
+
 START_TEST (resign__of_two_ends_the_game)
 {
   Transcript *t = transcript_two_players ("");
@@ -263,6 +284,7 @@ game_suite (void)
 
   tcase_add_test (tcase, cpu_sow__is_dropped_unless_all_matches);
   tcase_add_test (tcase, cpu_sow__comes_too_late);
+  tcase_add_test (tcase, cpu_sow__of_an_earlier_game__is_not_played);
   tcase_add_test (tcase, resign__of_two_ends_the_game);
   tcase_add_test (tcase, resign__of_three_stays_or_is_removed);
   tcase_add_test (tcase, resign__out_of_turn_does_not_disturb_a_series);

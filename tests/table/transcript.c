@@ -178,15 +178,22 @@ transcript_rename (Transcript *t, const char *who, const char *new_id, const cha
 }
 
 void
-transcript_cpu_late (Transcript *t, const char *table_id, guint move, int pit)
+transcript_cpu_of_game (Transcript *t, const char *table_id, guint game, guint move, int pit)
 {
   KalahIntent *intent = kalah_intent_new (KALAH_INTENT_CPU_SOW);
 
   intent->table_id = g_strdup (table_id);
+  intent->game = game;
   intent->move = move;
   intent->pits[0] = pit - 1;
   intent->pit_count = 1;
   transcript_apply (t, intent);
+}
+
+void
+transcript_cpu_late (Transcript *t, const char *table_id, guint move, int pit)
+{
+  transcript_cpu_of_game (t, table_id, kalah_table_game (t->table), move, pit);
 }
 
 void

@@ -42,10 +42,11 @@ void transcript_grant (Transcript *t, const char *who, KalahRole roles);
 void transcript_wait (Transcript *t, gint64 milliseconds);
 void transcript_say (Transcript *t, const char *who, const char *line);
 void transcript_rename (Transcript *t, const char *who, const char *new_id, const char *name);
-/* The CPU's answer, pit counted from 1, for the present position or for another
- * one. */
+/* The CPU's answer, pit counted from 1, for the present position, for another one
+ * of this game, or of another game. */
 void transcript_cpu (Transcript *t, int pit);
 void transcript_cpu_late (Transcript *t, const char *table_id, guint move, int pit);
+void transcript_cpu_of_game (Transcript *t, const char *table_id, guint game, guint move, int pit);
 /* Any intent (transfer full). */
 void transcript_apply (Transcript *t, KalahIntent *intent);
 
