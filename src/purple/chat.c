@@ -22,15 +22,9 @@ chat_free (gpointer data)
   kalah_outbox_clear (&chat->outbox);
   kalah_budget_free (chat->budget);
   g_hash_table_destroy (chat->identities);
-  g_ptr_array_unref (chat->pending);
+  kalah_pending_clear (&chat->pending);
   kalah_table_free (chat->table);
   g_free (chat);
-}
-
-static GPtrArray *
-no_events (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
 }
 
 void
@@ -60,7 +54,7 @@ chat_new (PurpleConversation *conv)
   chat->conv = conv;
   chat->profile = kalah_profile_find (purple_account_get_protocol_id (account));
   chat->table = kalah_table_new ();
-  chat->pending = no_events ();
+  kalah_pending_init (&chat->pending);
   chat->identities = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   chat->budget = kalah_budget_new ();
   kalah_outbox_setup (&chat->outbox, chat->profile);
@@ -98,14 +92,6 @@ gboolean
 kalah_chat_has_table (const KalahChat *chat)
 {
   return chat != NULL && kalah_table_phase (chat->table) != KALAH_PHASE_CLOSED;
-}
-
-GPtrArray *
-kalah_chat_take_pending (KalahChat *chat)
-{
-  GPtrArray *events = chat->pending;
-  chat->pending = no_events ();
-  return events;
 }
 
 gint64

@@ -16,6 +16,7 @@
 #include "purple/budget.h"
 #include "purple/cpu.h"
 #include "purple/outbox.h"
+#include "purple/pending.h"
 #include "purple/rival.h"
 #include "table/table.h"
 #include "talk/profile.h"
@@ -27,7 +28,7 @@ struct _KalahChat {
   PurpleConversation *conv;
   const KalahProfile *profile;
   KalahTable *table;
-  GPtrArray *pending;     /* KalahEvent: happened and not yet said */
+  KalahPending pending;
   GHashTable *identities; /* name -> identity, while its bearer stays */
   KalahBudget *budget;
   KalahOutbox outbox;
@@ -49,9 +50,6 @@ void kalah_chat_drop (PurpleConversation *conv);
 
 /* Is there a table, in any phase but closed? NULL has none. */
 gboolean kalah_chat_has_table (const KalahChat *chat);
-
-/* The events that happened, handed over; the chat has none left. */
-GPtrArray *kalah_chat_take_pending (KalahChat *chat);
 
 /* Milliseconds since the epoch, never going back. */
 gint64 kalah_chat_now (void);

@@ -1,5 +1,5 @@
 /*
- * host.c - see host.h. Invariant: whatever changed a table is in `pending` of its
+ * host.c - see host.h. Invariant: whatever changed a table is pending in its
  * chat before this returns, and the outbox knows that there is something.
  */
 #include "purple/host.h"
@@ -14,94 +14,72 @@
 #include "talk/compose.h"
 #include "talk/text.h"
 
-/* Told no sooner than they can be sent; nobody would read more than that. */
-#define PENDING_MAX 256
-
 typedef enum { AUDIENCE_CHAT, AUDIENCE_SELF } Audience;
-
-/* Is EVENT an answer to the one who spoke, rather than news of the table? */
-static gboolean
-is_answer (const KalahEvent *event)
-{
-  switch (event->kind) {
-  case KALAH_EVENT_REFUSED:
-  case KALAH_EVENT_SHOW_BOARD:
-  case KALAH_EVENT_SHOW_RULES:
-  case KALAH_EVENT_SHOW_MOVES:
-  case KALAH_EVENT_SHOW_HELP:
-    return TRUE;
-  default:
-    return FALSE;
-  }
-}
-
-/* Moves events from EVENTS to TO: the answers, or the news. */
-static void
-pick (GPtrArray *events, gboolean answers, GPtrArray *to)
-{
-  for (guint i = 0; i < events->len;) {
-    if (is_answer (g_ptr_array_index (events, i)) == answers)
-      g_ptr_array_add (to, g_ptr_array_steal_index (events, i));
-    else
-      i++;
-  }
-}
-
-static void
-append_pending (KalahChat *chat, GPtrArray *events)
-{
-  while (events->len > 0)
-    g_ptr_array_add (chat->pending, g_ptr_array_steal_index (events, 0));
-  if (chat->pending->len > PENDING_MAX)
-    g_ptr_array_remove_range (chat->pending, 0, chat->pending->len - PENDING_MAX);
-  if (chat->pending->len > 0)
-    kalah_outbox_wake (chat);
-}
-
-/* What a stranger may do to a table as often as they like costs a token before it
- * is done; what is merely answered costs one if it is. Moves are free. */
-static gboolean
-is_way_in (const KalahIntent *intent)
-{
-  return intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_JOIN;
-}
 
 static gboolean
 only_answers (const GPtrArray *events)
 {
   for (guint i = 0; i < events->len; i++)
-    if (!is_answer (g_ptr_array_index (events, i)))
+    if (!kalah_pending_is_answer (g_ptr_array_index (events, i)))
       return FALSE;
-  return events->len > 0;
+  return TRUE;
 }
 
+/* What the plugin found out itself, and our own user's words. */
 static gboolean
 is_free (const KalahIntent *intent)
 {
-  return intent->speaker == NULL || (intent->roles & KALAH_ROLE_HOST) != 0;
+  return intent->kind >= KALAH_INTENT_CPU_SOW || (intent->roles & KALAH_ROLE_HOST) != 0;
 }
 
+/* What EVENTS cost who said INTENT. FALSE: they are not worth saying any more.
+ * A legal move is free. */
+static gboolean
+pay (KalahChat *chat, const KalahIntent *intent, const KalahPayer *payer, const GPtrArray *events,
+     gint64 now)
+{
+  if (events->len == 0 || is_free (intent))
+    return TRUE;
+  if (only_answers (events))
+    return kalah_budget_pay_answer (chat->budget, payer, now);
+  if (intent->kind != KALAH_INTENT_SOW)
+    kalah_budget_pay_change (chat->budget, payer, now);
+  return TRUE;
+}
+
+/* Tells our own user here what is merely an answer. */
+static void
+answer_here (KalahChat *chat, GPtrArray *events)
+{
+  g_autoptr (GPtrArray) answers
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
+  for (guint i = 0; i < events->len;) {
+    if (kalah_pending_is_answer (g_ptr_array_index (events, i)))
+      g_ptr_array_add (answers, g_ptr_array_steal_index (events, i));
+    else
+      i++;
+  }
+  kalah_local_tell (chat, answers);
+}
+
+/* Who has no token left is not heard at all, unless it is a move: nothing may
+ * happen unseen. */
 static void
 apply (KalahChat *chat, KalahIntent *intent, Audience audience)
 {
   gint64 now = kalah_chat_now ();
-  if (!is_free (intent) && is_way_in (intent)
-      && !kalah_budget_take (chat->budget, intent->speaker, now))
+  KalahPayer payer = { kalah_table_seat_of (chat->table, intent->speaker), intent->speaker };
+  if (!is_free (intent) && intent->kind != KALAH_INTENT_SOW
+      && !kalah_budget_allows (chat->budget, &payer, now))
     return;
   g_autoptr (GPtrArray) events = kalah_table_apply (chat->table, intent, now, NULL);
-  if (audience == AUDIENCE_SELF) {
-    g_autoptr (GPtrArray) answers
-        = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
-    pick (events, TRUE, answers);
-    append_pending (chat, events);
-    kalah_cpu_look (chat);
-    kalah_local_tell (chat, answers);
+  if (!pay (chat, intent, &payer, events, now))
     return;
-  }
-  if (!is_free (intent) && !is_way_in (intent) && only_answers (events)
-      && !kalah_budget_take (chat->budget, intent->speaker, now))
-    return;
-  append_pending (chat, events);
+  if (audience == AUDIENCE_SELF)
+    answer_here (chat, events);
+  if (events->len > 0)
+    kalah_outbox_wake (chat);
+  kalah_pending_add (&chat->pending, events, payer.seat >= 0);
   kalah_cpu_look (chat);
 }
 
@@ -212,10 +190,11 @@ kalah_host_returned (PurpleConversation *conv)
   if (chat == NULL)
     return;
   kalah_outbox_forget (chat);
-  if (!kalah_chat_has_table (chat))
-    return;
-  kalah_outbox_say (chat, _("I am back. What was said while I was away has not been played."));
-  g_ptr_array_add (chat->pending, kalah_event_new (KALAH_EVENT_SHOW_BOARD));
+  kalah_pending_forget_answers (&chat->pending);
+  if (kalah_chat_has_table (chat)) {
+    kalah_outbox_say (chat, _("I am back. What was said while I was away has not been played."));
+    kalah_pending_add_news (&chat->pending, kalah_event_new (KALAH_EVENT_SHOW_BOARD));
+  }
   kalah_outbox_wake (chat);
 }
 
@@ -223,8 +202,12 @@ void
 kalah_host_wake (PurpleConversation *conv)
 {
   KalahChat *chat = kalah_chat_find (conv);
-  if (chat != NULL)
-    kalah_outbox_wake (chat);
+  if (chat == NULL)
+    return;
+  kalah_pending_forget_answers (&chat->pending);
+  if (kalah_outbox_forget (chat) && kalah_chat_has_table (chat))
+    kalah_pending_add_news (&chat->pending, kalah_event_new (KALAH_EVENT_SHOW_BOARD));
+  kalah_outbox_wake (chat);
 }
 
 /* Who comes back to a chat may come back under the name from before a rename. Our
@@ -240,16 +223,29 @@ learn_own_name (KalahChat *chat)
     g_ptr_array_unref (kalah_table_apply (chat->table, intent, kalah_chat_now (), NULL));
 }
 
-/* For the outbox: all that is to be said now. */
 static GPtrArray *
-compose (KalahChat *chat)
+compose (KalahChat *chat, GPtrArray *events)
 {
-  if (chat->pending->len == 0 || kalah_cpu_holds (chat))
-    return NULL;
+  g_autoptr (GPtrArray) told = events;
   learn_own_name (chat);
-  g_autoptr (GPtrArray) events = kalah_chat_take_pending (chat);
+  return kalah_compose (chat->table, told, chat->profile, kalah_prefs_trigger ());
+}
+
+static GPtrArray *
+compose_news (KalahChat *chat)
+{
+  if (chat->pending.news->len == 0 || kalah_cpu_holds (chat))
+    return NULL;
   kalah_cpu_said (chat);
-  return kalah_compose (chat->table, events, chat->profile, kalah_prefs_trigger ());
+  return compose (chat, kalah_pending_take_news (&chat->pending));
+}
+
+static GPtrArray *
+compose_answer (KalahChat *chat)
+{
+  if (chat->pending.answers->len == 0 || kalah_cpu_holds (chat))
+    return NULL;
+  return compose (chat, kalah_pending_take_answer (&chat->pending));
 }
 
 static void
@@ -279,7 +275,7 @@ on_chosen (KalahChat *chat, KalahIntent *intent)
 void
 kalah_host_init (void *plugin)
 {
-  kalah_outbox_init (compose);
+  kalah_outbox_init (compose_news, compose_answer);
   kalah_cpu_init (on_chosen, kalah_outbox_wake);
   kalah_rival_init (apply_own);
   kalah_members_init (plugin, on_renamed, on_left);

@@ -6,6 +6,8 @@ libkalah_purple_la_LIBADD = libkalah-talk.la $(PURPLE_LIBS) $(GLIB_LIBS)
 libkalah_purple_la_SOURCES = \
   src/purple/pace.c src/purple/pace.h \
   src/purple/budget.c src/purple/budget.h \
+  src/purple/lane.c src/purple/lane.h \
+  src/purple/pending.c src/purple/pending.h \
   src/purple/echo.c src/purple/echo.h \
   src/purple/queue.c src/purple/queue.h \
   src/purple/outbox.c src/purple/outbox.h \

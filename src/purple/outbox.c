@@ -5,21 +5,23 @@
 #include "purple/outbox.h"
 
 #include "purple/chat.h"
+#include "purple/lane.h"
 
-static KalahOutboxCompose compose_messages;
-static GHashTable *paces; /* PurpleAccount -> KalahPace */
+static KalahOutboxCompose compose_news, compose_answer;
+static GHashTable *lanes; /* PurpleAccount -> KalahLane */
 
 void
-kalah_outbox_init (KalahOutboxCompose compose)
+kalah_outbox_init (KalahOutboxCompose news, KalahOutboxCompose answer)
 {
-  compose_messages = compose;
-  paces = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  compose_news = news;
+  compose_answer = answer;
+  lanes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 void
 kalah_outbox_uninit (void)
 {
-  g_clear_pointer (&paces, g_hash_table_destroy);
+  g_clear_pointer (&lanes, g_hash_table_destroy);
 }
 
 void
@@ -28,26 +30,32 @@ kalah_outbox_setup (KalahOutbox *outbox, const KalahProfile *profile)
   outbox->queue = kalah_queue_new (profile);
 }
 
-void
-kalah_outbox_clear (KalahOutbox *outbox)
+static void
+disarm (KalahOutbox *outbox)
 {
   if (outbox->timer != 0)
     purple_timeout_remove (outbox->timer);
   outbox->timer = 0;
+}
+
+void
+kalah_outbox_clear (KalahOutbox *outbox)
+{
+  disarm (outbox);
   g_clear_pointer (&outbox->queue, kalah_queue_free);
 }
 
-static KalahPace *
-pace_of (KalahChat *chat)
+static KalahLane *
+lane_of (KalahChat *chat)
 {
   PurpleAccount *account = purple_conversation_get_account (chat->conv);
-  KalahPace *pace = g_hash_table_lookup (paces, account);
-  if (pace == NULL) {
-    pace = g_new (KalahPace, 1);
-    kalah_pace_init (pace, chat->profile->burst, chat->profile->interval_ms);
-    g_hash_table_insert (paces, account, pace);
+  KalahLane *lane = g_hash_table_lookup (lanes, account);
+  if (lane == NULL) {
+    lane = g_new (KalahLane, 1);
+    kalah_lane_init (lane, chat->profile);
+    g_hash_table_insert (lanes, account, lane);
   }
-  return pace;
+  return lane;
 }
 
 static gboolean
@@ -70,12 +78,27 @@ send_markup (const char *markup, gpointer data)
     purple_conv_im_send_with_flags (PURPLE_CONV_IM (conv), markup, PURPLE_MESSAGE_NO_LINKIFY);
 }
 
-static void
-fill (KalahChat *chat)
+/* Returns how many pieces there are to send now. */
+static guint
+fill (KalahChat *chat, KalahOutboxCompose compose)
 {
-  g_autoptr (GPtrArray) messages = compose_messages (chat);
+  g_autoptr (GPtrArray) messages = compose (chat);
   for (guint i = 0; messages != NULL && i < messages->len; i++)
     kalah_queue_add (chat->outbox.queue, g_ptr_array_index (messages, i));
+  return kalah_queue_length (chat->outbox.queue);
+}
+
+/* Sees to it that the queue has something to send, if there is anything. Returns
+ * how long to wait before asking again, should it be empty; 0: until woken. */
+static gint64
+fill_in_turn (KalahChat *chat, KalahLane *lane, gint64 now)
+{
+  if (kalah_queue_length (chat->outbox.queue) > 0 || fill (chat, compose_news) > 0)
+    return 0;
+  gint64 wait = kalah_lane_wait_answer (lane, now);
+  if (wait == 0)
+    kalah_lane_begin_answer (lane, fill (chat, compose_answer), now);
+  return wait;
 }
 
 static gboolean on_timer (gpointer data);
@@ -83,9 +106,9 @@ static gboolean on_timer (gpointer data);
 static void
 arm (KalahChat *chat, gint64 wait)
 {
-  if (chat->outbox.timer == 0)
-    chat->outbox.timer = purple_timeout_add ((guint) wait, on_timer,
-                                             GUINT_TO_POINTER (chat->serial));
+  disarm (&chat->outbox);
+  chat->outbox.timer = purple_timeout_add ((guint) wait, on_timer,
+                                           GUINT_TO_POINTER (chat->serial));
 }
 
 static gboolean
@@ -99,16 +122,15 @@ on_timer (gpointer data)
   if (!can_speak (chat->conv))
     return FALSE;
 
-  gint64 wait = kalah_pace_wait (pace_of (chat), kalah_chat_now ());
-  if (wait > 0) {
-    arm (chat, wait);
+  KalahLane *lane = lane_of (chat);
+  gint64 now = kalah_chat_now (), wait = kalah_pace_wait (&lane->lines, now);
+  if (wait == 0)
+    wait = fill_in_turn (chat, lane, now);
+  if (!kalah_queue_send (chat->outbox.queue, &lane->lines, now, send_markup, chat->conv)) {
+    if (wait > 0)
+      arm (chat, wait);
     return FALSE;
   }
-  if (kalah_queue_is_empty (chat->outbox.queue))
-    fill (chat);
-  if (!kalah_queue_send (chat->outbox.queue, pace_of (chat), kalah_chat_now (), send_markup,
-                         chat->conv))
-    return FALSE;
   /* Sending runs everybody's handlers: the chat may be gone now. */
   chat = kalah_chat_lookup (serial);
   if (chat != NULL)
@@ -130,10 +152,12 @@ kalah_outbox_say (KalahChat *chat, const char *text)
   kalah_outbox_wake (chat);
 }
 
-void
+gboolean
 kalah_outbox_forget (KalahChat *chat)
 {
+  gboolean cut = kalah_queue_length (chat->outbox.queue) > 0;
   kalah_queue_clear (chat->outbox.queue);
+  return cut;
 }
 
 gboolean

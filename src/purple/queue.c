@@ -45,11 +45,10 @@ static void
 add_piece (KalahQueue *queue, const KalahMessage *message)
 {
   g_autofree char *rest = g_strstrip (g_strdup (message->text));
-  if (*rest == '\0')
-    return; /* IRC servers answer an empty line with an error */
+  if (*rest == '\0' /* IRC servers answer an empty line with an error */
+      || kalah_queue_length (queue) >= KALAH_QUEUE_MAX)
+    return;
   g_queue_push_tail (&queue->pieces, kalah_message_markup (message, queue->profile));
-  if (g_queue_get_length (&queue->pieces) > KALAH_QUEUE_MAX)
-    g_free (g_queue_pop_head (&queue->pieces));
 }
 
 void
@@ -67,17 +66,17 @@ kalah_queue_add (KalahQueue *queue, const KalahMessage *message)
   }
 }
 
-gboolean
-kalah_queue_is_empty (const KalahQueue *queue)
+guint
+kalah_queue_length (const KalahQueue *queue)
 {
-  return queue->pieces.head == NULL;
+  return queue->pieces.length;
 }
 
 gboolean
 kalah_queue_send (KalahQueue *queue, KalahPace *pace, gint64 now, KalahQueueSend send,
                   gpointer data)
 {
-  if (kalah_queue_is_empty (queue) || kalah_pace_wait (pace, now) > 0)
+  if (kalah_queue_length (queue) == 0 || kalah_pace_wait (pace, now) > 0)
     return FALSE;
   g_autofree char *markup = g_queue_pop_head (&queue->pieces);
   g_autofree char *text = purple_markup_strip_html (markup);

@@ -5,9 +5,10 @@
  *         heard back.
  * Called: by outbox, which knows the clock and libpurple.
  * Never:  sends on its own: the caller hands in the function that does. Never
- *         holds an old board for long: the outbox asks for new messages only when
- *         the queue is empty and a line may leave at once, so that a board is
- *         made from the position of that moment and everything told with it.
+ *         holds a message for long: the outbox asks for a new one only when the
+ *         queue is empty and a line may leave at once, so that a board is made
+ *         from the position of that moment, and news waits for no more than the
+ *         rest of what is being said.
  */
 #ifndef KALAH_PURPLE_QUEUE_H
 #define KALAH_PURPLE_QUEUE_H
@@ -18,7 +19,8 @@
 #include "talk/compose.h"
 #include "talk/profile.h"
 
-#define KALAH_QUEUE_MAX 32
+/* Pieces. No message is so long but the record of an endless game. */
+#define KALAH_QUEUE_MAX 16
 
 typedef struct _KalahQueue KalahQueue;
 typedef void (*KalahQueueSend) (const char *markup, gpointer data);
@@ -27,10 +29,11 @@ KalahQueue *kalah_queue_new (const KalahProfile *profile);
 void kalah_queue_free (KalahQueue *queue);
 
 /* Appends MESSAGE: whole where the protocol carries several lines, else line by
- * line without the empty ones. Beyond KALAH_QUEUE_MAX pieces the oldest go. */
+ * line without the empty ones. What goes beyond KALAH_QUEUE_MAX pieces is left
+ * out. */
 void kalah_queue_add (KalahQueue *queue, const KalahMessage *message);
 
-gboolean kalah_queue_is_empty (const KalahQueue *queue);
+guint kalah_queue_length (const KalahQueue *queue);
 
 /* Sends the first piece if PACE allows it at NOW. SEND comes last and may do
  * anything, even free the queue. FALSE when there was nothing to send or it was

@@ -200,7 +200,7 @@ START_TEST (host__falls_silent__under_a_flood_and_goes_on_playing)
     answers += *said != '\0';
   }
   ck_assert_uint_ge (answers, 1);
-  ck_assert_uint_le (answers, KALAH_BUDGET_MEMBER_BURST + 2);
+  ck_assert_uint_le (answers, KALAH_BUDGET_BURST + 2);
   stage_type (alice, "2");
   expect ("bob, ");
   stage_speak ("bob", "1");
@@ -223,7 +223,7 @@ START_TEST (host__ends__coming_and_going_for_sport)
     told += count (said, "bob takes");
   }
   ck_assert_uint_ge (told, 1);
-  ck_assert_uint_le (told, KALAH_BUDGET_MEMBER_BURST + 2);
+  ck_assert_uint_le (told, KALAH_BUDGET_BURST + 2);
 }
 END_TEST
 
