@@ -8,9 +8,12 @@
 void
 scene_open (Client *opener, const char *options, Client *witness)
 {
+  Tag tag;
   client_mark (witness);
   client_say (opener, "!kalah new %s", options);
   client_expect_match (witness, "^(?!<\\w+> !kalah new).*!kalah join");
+  client_rewind (witness);
+  client_expect_tag (witness, &tag); /* lest it be taken for the deal's */
 }
 
 void
