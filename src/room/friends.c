@@ -1,9 +1,9 @@
 /*
  * friends.c - Zuri and Omar, or whoever is free.
  *
- * Invariant: a friend has at most one line in mind. It takes itself to be on turn
- * when a board message addresses it ("Zuri, your move"), and to be asked when
- * somebody addresses it and says no more than that it should play.
+ * Invariant: a friend has at most one line in mind. It moves when a
+ * table asks it to ("Zuri, your move"), and takes a seat when somebody addresses it
+ * and says no more than that it should play.
  */
 #include "room/friends.h"
 
@@ -12,7 +12,7 @@
 #include "engine/play.h"
 #include "engine/search.h"
 #include "room/hall.h"
-#include "talk/tag.h"
+#include "room/regard.h"
 #include "talk/text.h"
 
 /* Good enough to be company, weak enough to be beaten. */
@@ -27,7 +27,9 @@ typedef struct {
   guint timer;
   char *line, *to; /* what to type, and to whom alone (NULL: in the room) */
   char *answered;  /* the last board that was answered */
+  char *asked;     /* the last question, as table and answer */
   gint64 answered_at, asked_at;
+  GHashTable *regards; /* place: KalahRegard */
 } Friend;
 
 static Friend friends[2];
@@ -76,36 +78,18 @@ think_of (Friend *mate, const char *to, const char *line)
 
 /* --- reading --------------------------------------------------------------- */
 
-static gboolean
-is_mark (const char *p)
+/* What MATE knows about the table in the room, or about the one that PEER hosts in
+ * private. */
+static KalahRegard *
+regard_of (Friend *mate, const char *peer)
 {
-  return g_unichar_type (g_utf8_get_char (p)) == G_UNICODE_FORMAT;
-}
-
-/* Behind the name and its comma, where LINE is addressed to NICK; else NULL. */
-static const char *
-behind_address (const char *line, const char *nick)
-{
-  /* Boards and names come wrapped in marks of direction. */
-  while (*line == ' ' || *line == '@' || is_mark (line))
-    line = g_utf8_next_char (line);
-  if (g_ascii_strncasecmp (line, nick, strlen (nick)) != 0)
-    return NULL;
-  line += strlen (nick);
-  while (is_mark (line))
-    line = g_utf8_next_char (line);
-  return g_unichar_ispunct (g_utf8_get_char (line)) ? g_utf8_next_char (line) : NULL;
-}
-
-static gboolean
-addresses (const char *text, const char *nick)
-{
-  char **lines = g_strsplit (text, "\n", -1);
-  gboolean found = FALSE;
-  for (char **line = lines; *line != NULL && !found; line++)
-    found = behind_address (*line, nick) != NULL;
-  g_strfreev (lines);
-  return found;
+  const char *place = peer != NULL ? peer : "";
+  KalahRegard *regard = g_hash_table_lookup (mate->regards, place);
+  if (regard == NULL) {
+    regard = g_new0 (KalahRegard, 1);
+    g_hash_table_insert (mate->regards, g_strdup (place), regard);
+  }
+  return regard;
 }
 
 /* TRUE for "play?", "join us, please", "come in": nothing but such words, and
@@ -171,14 +155,36 @@ play (Friend *mate, const char *to, const KalahTag *tag)
 /* The first line of TEXT addressed to MATE asks it to play, or tells it that it
  * was challenged (then the words to accept with are in it). */
 static const char *
-answer_to (const Friend *mate, const char *text)
+answer_to (const Friend *mate, const KalahRegard *regard, const char *text)
 {
-  const char *words = behind_address (text, mate->person->nick);
+  const char *words = kalah_regard_addressed (text, mate->person->nick);
   if (words == NULL)
     return NULL;
   if (strstr (words, "!kalah accept") != NULL)
     return "!kalah accept";
-  return asks_to_play (words) ? "!kalah join" : NULL;
+  if (!asks_to_play (words))
+    return NULL;
+  if (*regard->id == '\0')
+    return _("Open a table first: !kalah new");
+  return regard->seated ? _("I am sitting already.") : "!kalah join";
+}
+
+static void
+answer (Friend *mate, const char *to, const KalahRegard *regard, const char *text)
+{
+  const char *line = answer_to (mate, regard, text);
+  if (line == NULL)
+    return;
+  char *asked = g_strconcat (regard->id, " ", line, NULL);
+  gint64 now = g_get_monotonic_time ();
+
+  if (g_strcmp0 (asked, mate->asked) != 0 || now - mate->asked_at > BREATH) {
+    think_of (mate, to, line);
+    g_free (mate->asked);
+    mate->asked = g_steal_pointer (&asked);
+    mate->asked_at = now;
+  }
+  g_free (asked);
 }
 
 static gboolean
@@ -195,22 +201,15 @@ hear (KalahPerson *person, const char *room, const char *from, const char *text,
 {
   Friend *mate = data;
   const char *to = room == NULL ? from : NULL;
-  const char *answer;
+  KalahRegard *regard = regard_of (mate, to);
   KalahTag tag;
 
   if (is_friend (from))
     return;
-  if (kalah_tag_parse (text, &tag)) {
-    if (tag.position.turn != KALAH_TURN_OVER && addresses (text, person->nick))
-      play (mate, to, &tag);
-    return;
-  }
-  gint64 now = g_get_monotonic_time ();
-  if ((answer = answer_to (mate, text)) == NULL
-      || (mate->asked_at != 0 && now - mate->asked_at < BREATH))
-    return;
-  mate->asked_at = now;
-  think_of (mate, to, answer);
+  if (kalah_regard_read (regard, person->nick, text, &tag))
+    play (mate, to, &tag);
+  else
+    answer (mate, to, regard, text);
 }
 
 /* --- coming and going ------------------------------------------------------ */
@@ -226,7 +225,10 @@ kalah_friends_start (const char *room, const char *avoid, guint pause_ms)
     if (g_ascii_strcasecmp (names[i], avoid) == 0)
       continue;
     Friend *mate = &friends[friend_count++];
-    *mate = (Friend) { .person = kalah_hall_person (names[i], NULL, hear, mate) };
+    *mate = (Friend) {
+      .person = kalah_hall_person (names[i], NULL, hear, mate),
+      .regards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
+    };
     kalah_hall_enter (mate->person, room);
   }
 }
@@ -235,8 +237,8 @@ void
 kalah_friends_greet (void)
 {
   for (guint i = 0; i < friend_count; i++) {
-    char *hello = g_strdup_printf (i == 0 ? _("Hello! Say \"%s, play?\" and I join your table.")
-                                          : _("Hi. \"%s, play?\" works for me too."),
+    char *hello = g_strdup_printf (i == 0 ? _("Hello! \"%s, play?\" and I join.")
+                                          : _("Hi. \"%s, play?\" works, too."),
                                    friends[i].person->nick);
     type_now (&friends[i], NULL, hello);
     g_free (hello);
@@ -254,6 +256,8 @@ kalah_friends_stop (void)
     g_free (mate->line);
     g_free (mate->to);
     g_free (mate->answered);
+    g_free (mate->asked);
+    g_hash_table_unref (mate->regards);
   }
   friend_count = 0;
   g_clear_pointer (&room_name, g_free);

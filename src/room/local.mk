@@ -20,4 +20,5 @@ kalah_room_SOURCES = \
   src/room/embedded.c src/room/embedded.h \
   src/room/hall.c src/room/hall.h \
   src/room/post.c src/room/post.h \
-  src/room/friends.c src/room/friends.h
+  src/room/friends.c src/room/friends.h \
+  src/room/regard.c src/room/regard.h
