@@ -14,4 +14,5 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/test_members.c \
   tests/purple/test_sibling.c \
   tests/purple/test_life.c \
+  tests/purple/test_flood.c \
   src/purple/plugin.c
