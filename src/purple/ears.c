@@ -67,9 +67,8 @@ is_board (const Line *line)
   g_autofree char *text = strip (line->html);
   if (!kalah_tag_parse (text, &tag))
     return FALSE;
-  if (!line->own && line->conv != NULL
-      && (kalah_chat_find (line->conv) != NULL || kalah_prefs_hosts (line->conv)))
-    kalah_rival_seen (kalah_chat_get (line->conv));
+  if (!line->own && line->conv != NULL)
+    kalah_host_saw_board (line->conv, line->who, &tag);
   return TRUE;
 }
 
@@ -85,6 +84,8 @@ hear (Line *line)
 {
   if (is_echo (line) || is_board (line))
     return;
+  if (!line->own && line->conv != NULL)
+    kalah_host_saw_member_speak (line->conv, line->who);
   KalahParseContext context = { .trigger = kalah_prefs_trigger (), .host_name = own_nick (line) };
   if (!kalah_glance (line->html, context.trigger, context.host_name))
     return;

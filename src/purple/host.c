@@ -11,6 +11,7 @@
 #include "purple/local.h"
 #include "purple/members.h"
 #include "purple/prefs.h"
+#include "purple/sibling.h"
 #include "talk/compose.h"
 #include "talk/text.h"
 
@@ -121,6 +122,19 @@ prepare_new (KalahIntent *intent)
   intent->words = (GStrv) g_ptr_array_free (words, FALSE);
 }
 
+/* Has the user's own table, or one that was asked of us, opened? Then it is told from
+ * those of other hosts by its name. */
+static void
+run (KalahChat *chat, KalahIntent *intent, gboolean own, Audience audience)
+{
+  if (intent->kind == KALAH_INTENT_NEW)
+    prepare_new (intent);
+  apply (chat, intent, audience);
+  if (intent->kind == KALAH_INTENT_NEW
+      && g_strcmp0 (kalah_table_id (chat->table), intent->table_id) == 0)
+    kalah_rival_opened (chat, own);
+}
+
 static const char *
 host_name (const KalahChat *chat)
 {
@@ -131,19 +145,61 @@ host_name (const KalahChat *chat)
                       : purple_account_get_username (purple_conversation_get_account (chat->conv));
 }
 
-/* Where we have no table: who gets an answer? Members of a chat in which we host;
- * our own user, who may as well be speaking to somebody else's table. */
+static gboolean
+makes_sense_without_table (const KalahIntent *intent)
+{
+  return intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_HELP;
+}
+
+/* Where we have no table: who gets an answer? Our own user, always; members of a chat
+ * in which we host, unless they may be speaking to somebody else's table. */
 static gboolean
 concerns_us (PurpleConversation *conv, gboolean own, const KalahIntent *intent)
 {
   const KalahChat *chat = kalah_chat_find (conv);
   if (kalah_chat_has_table (chat))
     return TRUE;
-  if (own && intent->kind == KALAH_INTENT_NEW)
-    return TRUE;
-  if (!intent->addressed || (!own && !kalah_prefs_hosts (conv)))
+  if (own || !intent->addressed)
+    return intent->addressed || intent->kind == KALAH_INTENT_NEW;
+  if (!kalah_prefs_hosts (conv))
     return FALSE;
-  return chat == NULL || !kalah_rival_is_near (chat);
+  if (chat == NULL || !kalah_rival_is_near (chat))
+    return TRUE;
+  return makes_sense_without_table (intent) && !kalah_rival_plays (chat);
+}
+
+/* Must INTENT wait until it is clear that no other host acts on it? So must all that
+ * is said behind a `new` that waits. */
+static gboolean
+must_wait (const KalahChat *chat, gboolean own, const KalahIntent *intent)
+{
+  if (kalah_chat_has_table (chat) || (own && intent->kind == KALAH_INTENT_NEW))
+    return FALSE;
+  if (kalah_rival_keeps (chat))
+    return TRUE;
+  return !own && (intent->kind == KALAH_INTENT_NEW || kalah_rival_is_near (chat));
+}
+
+/* Does what WHO said, as who they are and with the rights they have by now. */
+static void
+act (KalahChat *chat, const char *who, gboolean own, KalahIntent *intent)
+{
+  if (!own)
+    apply_own (chat, kalah_identity_learn (chat, who));
+  kalah_identity_sign (chat, who, own, intent);
+  /* Our user says "!kalah join" and there is no table: perhaps it is meant for one
+   * that we know nothing of. The chat need not hear that it is not ours. */
+  gboolean aloud = !own || intent->kind == KALAH_INTENT_NEW || kalah_chat_has_table (chat);
+  run (chat, intent, own, aloud ? AUDIENCE_CHAT : AUDIENCE_SELF);
+}
+
+/* For the rival: what was kept is said now. */
+static void
+on_play (KalahChat *chat, const char *who, gboolean own, KalahIntent *given)
+{
+  g_autoptr (KalahIntent) intent = given;
+  if (concerns_us (chat->conv, own, intent))
+    act (chat, who, own, intent);
 }
 
 void
@@ -153,34 +209,62 @@ kalah_host_hear (PurpleConversation *conv, const char *who, gboolean own, KalahI
   if (!concerns_us (conv, own, intent))
     return;
   KalahChat *chat = kalah_chat_get (conv);
-  if (!own)
-    apply_own (chat, kalah_identity_learn (chat, who));
-  kalah_identity_sign (chat, who, own, intent);
-  gboolean has_table = kalah_chat_has_table (chat);
-  if (intent->kind == KALAH_INTENT_NEW) {
-    prepare_new (intent);
-    if (!own && !has_table) {
-      kalah_rival_wait (chat, host_name (chat), g_steal_pointer (&intent));
-      return;
-    }
+  if (must_wait (chat, own, intent)) {
+    kalah_rival_keep (chat, who, own, g_steal_pointer (&intent));
+    return;
   }
-  /* Our user says "!kalah join" and there is no table: perhaps it is meant for one
-   * that we know nothing of. The chat need not hear that it is not ours. */
-  Audience audience
-      = own && !has_table && intent->kind != KALAH_INTENT_NEW ? AUDIENCE_SELF : AUDIENCE_CHAT;
-  apply (chat, intent, audience);
+  act (chat, who, own, intent);
+  if (kalah_chat_has_table (chat))
+    kalah_rival_release (chat);
+}
+
+/* Closes our table for that of another host. Where ours has not been told yet, there
+ * is nothing to take back. */
+static void
+give_way (KalahChat *chat)
+{
+  gboolean unsaid = kalah_rival_is_unsaid (chat);
+  g_autoptr (KalahIntent) stop = kalah_intent_new (KALAH_INTENT_STOP);
+  kalah_identity_sign (chat, host_name (chat), TRUE, stop);
+  g_ptr_array_unref (kalah_table_apply (chat->table, stop, kalah_chat_now (), NULL));
+  kalah_pending_forget (&chat->pending);
+  if (!unsaid)
+    kalah_outbox_say (chat, _("Another table is open here already: mine is closed."));
+}
+
+void
+kalah_host_saw_board (PurpleConversation *conv, const char *who, const KalahTag *tag)
+{
+  if (kalah_chat_find (conv) == NULL && !kalah_prefs_hosts (conv))
+    return;
+  KalahChat *chat = kalah_chat_get (conv);
+  if (kalah_rival_saw (chat, who, tag))
+    give_way (chat);
+}
+
+void
+kalah_host_saw_member_speak (PurpleConversation *conv, const char *who)
+{
+  KalahChat *chat = kalah_chat_find (conv);
+  if (chat != NULL)
+    kalah_rival_spoke (chat, who);
 }
 
 void
 kalah_host_command (PurpleConversation *conv, KalahIntent *given)
 {
   g_autoptr (KalahIntent) intent = given;
+  PurpleConversation *place = kalah_sibling_for_command (conv);
   KalahChat *chat = kalah_chat_get (conv);
   intent->addressed = TRUE;
+  if (place != conv) { /* our user is a guest at the table of another account */
+    kalah_host_hear (place, host_name (chat), FALSE, g_steal_pointer (&intent));
+    return;
+  }
   kalah_identity_sign (chat, host_name (chat), TRUE, intent);
-  if (intent->kind == KALAH_INTENT_NEW)
-    prepare_new (intent);
-  apply (chat, intent, AUDIENCE_SELF);
+  run (chat, intent, TRUE, AUDIENCE_SELF);
+  if (kalah_chat_has_table (chat))
+    kalah_rival_release (chat);
 }
 
 void
@@ -252,16 +336,20 @@ static void
 on_renamed (PurpleConversation *conv, const char *old_name, const char *new_name)
 {
   KalahChat *chat = kalah_chat_find (conv);
-  if (chat != NULL)
-    apply_own (chat, kalah_identity_rename (chat, old_name, new_name));
+  if (chat == NULL)
+    return;
+  kalah_rival_renamed (chat, old_name, new_name);
+  apply_own (chat, kalah_identity_rename (chat, old_name, new_name));
 }
 
 static void
 on_left (PurpleConversation *conv, const char *name)
 {
   KalahChat *chat = kalah_chat_find (conv);
-  if (chat != NULL)
-    kalah_identity_left (chat, name);
+  if (chat == NULL)
+    return;
+  kalah_rival_left (chat, name);
+  kalah_identity_left (chat, name);
 }
 
 /* The CPU moved. Others may be to move after it, or all is ready to be told. */
@@ -277,7 +365,7 @@ kalah_host_init (void *plugin)
 {
   kalah_outbox_init (compose_news, compose_answer);
   kalah_cpu_init (on_chosen, kalah_outbox_wake);
-  kalah_rival_init (apply_own);
+  kalah_rival_init (on_play);
   kalah_members_init (plugin, on_renamed, on_left);
 }
 

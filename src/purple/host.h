@@ -13,6 +13,7 @@
 #include <purple.h>
 
 #include "table/intent.h"
+#include "talk/tag.h"
 
 void kalah_host_init (void *plugin);
 void kalah_host_uninit (void);
@@ -20,6 +21,11 @@ void kalah_host_uninit (void);
 /* WHO said INTENT (transfer full) aloud in CONV. */
 void kalah_host_hear (PurpleConversation *conv, const char *who, gboolean own,
                       KalahIntent *intent);
+
+/* WHO, another member of CONV, sent a board with TAG. */
+void kalah_host_saw_board (PurpleConversation *conv, const char *who, const KalahTag *tag);
+/* WHO said something in CONV, whatever it was. */
+void kalah_host_saw_member_speak (PurpleConversation *conv, const char *who);
 
 /* Our own user asked for INTENT (transfer full) by command: what changes the
  * table is told to the chat, all else is shown here alone. */

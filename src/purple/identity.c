@@ -173,8 +173,34 @@ partner_name (const KalahChat *chat)
   return cut_at (address, '@');
 }
 
+/* Is the person who sits at the table as NAME in the chat? A namesake is not. */
+static gboolean
+is_here (KalahChat *chat, const char *name)
+{
+  return name != NULL
+         && (kalah_identity_is_own_nick (chat->conv, name)
+             || (purple_conv_chat_find_user (PURPLE_CONV_CHAT (chat->conv), name)
+                 && kalah_table_seat_of (chat->table, identity_of (chat, name)) >= 0));
+}
+
+/* The opener has left the chat: who sits at the table goes on in their place, and
+ * where nobody of it is left, whoever is here. */
+static gboolean
+is_heir (KalahChat *chat, const char *id)
+{
+  if (!is_chat (chat) || !kalah_chat_has_table (chat)
+      || is_here (chat, kalah_table_opener_name (chat->table)))
+    return FALSE;
+  if (kalah_table_seat_of (chat->table, id) >= 0)
+    return TRUE;
+  for (int seat = 0; seat < KALAH_SEATS_MAX; seat++)
+    if (is_here (chat, kalah_table_seat_name (chat->table, seat)))
+      return FALSE;
+  return TRUE;
+}
+
 static KalahRole
-roles_of (const KalahChat *chat, const char *who, gboolean own)
+roles_of (KalahChat *chat, const char *id, const char *who, gboolean own)
 {
   const PurpleConvChatBuddyFlags operators
       = PURPLE_CBFLAGS_OP | PURPLE_CBFLAGS_HALFOP | PURPLE_CBFLAGS_FOUNDER;
@@ -184,6 +210,8 @@ roles_of (const KalahChat *chat, const char *who, gboolean own)
     roles |= KALAH_ROLE_OPERATOR;
   if (kalah_prefs_hosts (chat->conv))
     roles |= KALAH_ROLE_MAY_OPEN;
+  if (is_heir (chat, id))
+    roles |= KALAH_ROLE_HEIR;
   return roles;
 }
 
@@ -193,7 +221,7 @@ kalah_identity_sign (KalahChat *chat, const char *who, gboolean own, KalahIntent
   g_autofree char *id = own ? own_identity (chat) : g_strdup (identity_of (chat, who));
   g_autofree char *name = own ? own_name (chat) : is_chat (chat) ? g_strdup (who)
                                                                  : partner_name (chat);
-  kalah_intent_set_speaker (intent, id, name, roles_of (chat, who, own));
+  kalah_intent_set_speaker (intent, id, name, roles_of (chat, id, who, own));
 }
 
 static KalahIntent *

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "purple/identity.h"
+#include "talk/pits.h"
+#include "talk/plain.h"
 #include "talk/text.h"
 
 #define ROOT "/plugins/core/kalah"
@@ -41,7 +43,8 @@ kalah_prefs_frame (PurplePlugin *plugin)
   PurplePluginPrefFrame *frame = purple_plugin_pref_frame_new ();
   purple_plugin_pref_frame_add (
       frame, purple_plugin_pref_new_with_name_and_label (
-                 TRIGGER, _("Word that people type in front of commands")));
+                 TRIGGER, _("Word that people type in front of commands: up to 24 "
+                            "characters without blanks, not a pit, not starting with / or >")));
   PurplePluginPref *board = purple_plugin_pref_new_with_name_and_label (
       BOARD, _("How new tables show the board"));
   purple_plugin_pref_set_type (board, PURPLE_PLUGIN_PREF_CHOICE);
@@ -51,13 +54,33 @@ kalah_prefs_frame (PurplePlugin *plugin)
   return frame;
 }
 
+static gboolean
+is_visible (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (!g_unichar_isgraph (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Can WORD stand in front of commands? It must not be what people say for another
+ * reason: a pit, a quote, a command of their client. */
+static gboolean
+is_trigger (const char *word)
+{
+  char plain[6 * KALAH_TRIGGER_MAX + 1];
+  guint8 pits[KALAH_CHAIN_MAX];
+  return word != NULL && kalah_plain_copy (word, plain, sizeof plain)
+         && g_utf8_strlen (word, -1) <= KALAH_TRIGGER_MAX && is_visible (word)
+         && strchr ("/>", *plain) == NULL /* nor is it empty */
+         && kalah_pits_read (plain, pits) == 0;
+}
+
 const char *
 kalah_prefs_trigger (void)
 {
   const char *trigger = purple_prefs_get_string (TRIGGER);
-  if (trigger == NULL || trigger[strspn (trigger, " \t\n")] == '\0')
-    return KALAH_TRIGGER_DEFAULT;
-  return trigger;
+  return is_trigger (trigger) ? trigger : KALAH_TRIGGER_DEFAULT;
 }
 
 const char *

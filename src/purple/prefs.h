@@ -11,11 +11,13 @@
 #include <purple.h>
 
 #define KALAH_TRIGGER_DEFAULT "!kalah"
+#define KALAH_TRIGGER_MAX 24
 
 void kalah_prefs_init (void);
 PurplePluginPrefFrame *kalah_prefs_frame (PurplePlugin *plugin);
 
-/* The word people type in front of commands; never empty. */
+/* The word people type in front of commands: the default where the user's choice
+ * cannot be one. */
 const char *kalah_prefs_trigger (void);
 
 /* The setting "board=..." for new tables, or NULL for what suits the chat. */

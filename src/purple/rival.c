@@ -1,40 +1,69 @@
 /*
- * rival.c - see rival.h. Invariant: `timer` is non-zero exactly while `opening`
- * waits.
+ * rival.c - see rival.h. Invariant: `timer` is non-zero exactly while there are
+ * `lines`.
  */
 #include "purple/rival.h"
 
+#include <string.h>
+
 #include "purple/chat.h"
 
-static KalahRivalClear on_clear;
+typedef struct {
+  char *who;
+  gboolean own;
+  KalahIntent *intent;
+} Line;
+
+static KalahRivalPlay play_line;
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+  g_free (line->who);
+  g_clear_pointer (&line->intent, kalah_intent_free);
+  g_free (line);
+}
 
 void
-kalah_rival_init (KalahRivalClear clear)
+kalah_rival_init (KalahRivalPlay play)
 {
-  on_clear = clear;
+  play_line = play;
+}
+
+static void
+drop_lines (KalahRival *rival)
+{
+  if (rival->timer != 0)
+    purple_timeout_remove (rival->timer);
+  rival->timer = 0;
+  g_clear_pointer (&rival->lines, g_ptr_array_unref);
 }
 
 void
 kalah_rival_clear (KalahRival *rival)
 {
-  if (rival->timer != 0)
-    purple_timeout_remove (rival->timer);
-  rival->timer = 0;
-  g_clear_pointer (&rival->opening, kalah_intent_free);
+  drop_lines (rival);
+  g_clear_pointer (&rival->who, g_free);
+}
+
+/* --- waiting ------------------------------------------------------------------ */
+
+gboolean
+kalah_rival_keeps (const KalahChat *chat)
+{
+  return chat->rival.lines != NULL;
 }
 
 void
-kalah_rival_seen (KalahChat *chat)
+kalah_rival_release (KalahChat *chat)
 {
-  chat->rival.seen_at = kalah_chat_now ();
-  kalah_rival_clear (&chat->rival);
-}
-
-gboolean
-kalah_rival_is_near (const KalahChat *chat)
-{
-  return chat->rival.seen_at != 0
-         && kalah_chat_now () - chat->rival.seen_at < KALAH_RIVAL_NEAR_MS;
+  g_autoptr (GPtrArray) lines = g_steal_pointer (&chat->rival.lines);
+  drop_lines (&chat->rival);
+  for (guint i = 0; lines != NULL && i < lines->len; i++) {
+    Line *line = g_ptr_array_index (lines, i);
+    play_line (chat, line->who, line->own, g_steal_pointer (&line->intent));
+  }
 }
 
 static gboolean
@@ -44,18 +73,143 @@ on_timer (gpointer data)
   if (chat == NULL)
     return FALSE;
   chat->rival.timer = 0;
-  on_clear (chat, g_steal_pointer (&chat->rival.opening));
+  kalah_rival_release (chat);
   return FALSE;
 }
 
-void
-kalah_rival_wait (KalahChat *chat, const char *host_name, KalahIntent *intent)
+/* By chance and not by name: two hosts who meet once need not meet each time. Where
+ * somebody may have a table open, they have all the time there is to say so. */
+static guint
+choose_wait (const KalahChat *chat)
 {
-  if (chat->rival.opening != NULL) {
+  if (kalah_rival_is_near (chat))
+    return KALAH_RIVAL_WAIT_MAX_MS;
+  return KALAH_RIVAL_WAIT_MS
+         + KALAH_RIVAL_SLOT_MS * (guint) g_random_int_range (0, KALAH_RIVAL_SLOTS);
+}
+
+void
+kalah_rival_keep (KalahChat *chat, const char *who, gboolean own, KalahIntent *intent)
+{
+  KalahRival *rival = &chat->rival;
+  if (rival->lines == NULL) {
+    rival->lines = g_ptr_array_new_with_free_func (line_free);
+    rival->timer
+        = purple_timeout_add (choose_wait (chat), on_timer, GUINT_TO_POINTER (chat->serial));
+  }
+  if (rival->lines->len == KALAH_RIVAL_LINES_MAX) {
     kalah_intent_free (intent);
     return;
   }
-  guint wait = KALAH_RIVAL_WAIT_MS + g_str_hash (host_name) % KALAH_RIVAL_SPREAD_MS;
-  chat->rival.opening = intent;
-  chat->rival.timer = purple_timeout_add (wait, on_timer, GUINT_TO_POINTER (chat->serial));
+  Line *line = g_new (Line, 1);
+  line->who = g_strdup (who);
+  line->own = own;
+  line->intent = intent;
+  g_ptr_array_add (rival->lines, line);
+}
+
+void
+kalah_rival_renamed (KalahChat *chat, const char *old_name, const char *new_name)
+{
+  KalahRival *rival = &chat->rival;
+  for (guint i = 0; rival->lines != NULL && i < rival->lines->len; i++) {
+    Line *line = g_ptr_array_index (rival->lines, i);
+    if (strcmp (line->who, old_name) == 0) {
+      g_free (line->who);
+      line->who = g_strdup (new_name);
+    }
+  }
+  if (g_strcmp0 (rival->who, old_name) == 0) {
+    g_free (rival->who);
+    rival->who = g_strdup (new_name);
+  }
+}
+
+void
+kalah_rival_left (KalahChat *chat, const char *name)
+{
+  GPtrArray *lines = chat->rival.lines;
+  for (guint i = lines == NULL ? 0 : lines->len; i > 0; i--) {
+    const Line *line = g_ptr_array_index (lines, i - 1);
+    if (strcmp (line->who, name) == 0)
+      g_ptr_array_remove_index (lines, i - 1);
+  }
+  if (g_strcmp0 (chat->rival.who, name) == 0)
+    g_clear_pointer (&chat->rival.who, g_free);
+}
+
+/* --- the other one -------------------------------------------------------------- */
+
+gboolean
+kalah_rival_is_near (const KalahChat *chat)
+{
+  return chat->rival.who != NULL
+         && kalah_chat_now () - chat->rival.seen_at < KALAH_RIVAL_NEAR_MS;
+}
+
+gboolean
+kalah_rival_plays (const KalahChat *chat)
+{
+  return chat->rival.plays && kalah_rival_is_near (chat);
+}
+
+void
+kalah_rival_opened (KalahChat *chat, gboolean own)
+{
+  KalahRival *rival = &chat->rival;
+  char *id = rival->tables[rival->table_count++ % KALAH_RIVAL_TABLES_MAX];
+  g_strlcpy (id, kalah_table_id (chat->table), KALAH_TAG_ID_MAX + 1);
+  rival->opened_at = own ? 0 : kalah_chat_now ();
+}
+
+static gboolean
+is_ours (const KalahRival *rival, const char *id)
+{
+  for (guint i = 0; i < KALAH_RIVAL_TABLES_MAX; i++)
+    if (strcmp (rival->tables[i], id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+kalah_rival_is_unsaid (const KalahChat *chat)
+{
+  return kalah_pending_has_news (&chat->pending, KALAH_EVENT_OPENED);
+}
+
+/* Both have heard the same words since that `new`, so that the same people sit at
+ * both tables, and either may go. */
+static gboolean
+gives_way (const KalahChat *chat, const KalahTag *tag)
+{
+  if (kalah_table_phase (chat->table) != KALAH_PHASE_GATHERING || tag->move != 0
+      || kalah_chat_now () - chat->rival.opened_at >= KALAH_RIVAL_RACE_MS)
+    return FALSE;
+  return kalah_rival_is_unsaid (chat) || strcmp (tag->id, kalah_table_id (chat->table)) < 0;
+}
+
+gboolean
+kalah_rival_saw (KalahChat *chat, const char *who, const KalahTag *tag)
+{
+  KalahRival *rival = &chat->rival;
+  if (is_ours (rival, tag->id))
+    return FALSE;
+  gboolean same = g_strcmp0 (rival->who, who) == 0 && strcmp (rival->tag.id, tag->id) == 0;
+  rival->plays = same && (rival->plays || tag->move > rival->tag.move);
+  if (!same) {
+    g_free (rival->who);
+    rival->who = g_strdup (who);
+  }
+  rival->tag = *tag;
+  rival->seen_at = kalah_chat_now ();
+  drop_lines (rival);
+  return gives_way (chat, tag);
+}
+
+void
+kalah_rival_spoke (KalahChat *chat, const char *who)
+{
+  if (kalah_rival_keeps (chat) && kalah_rival_is_near (chat)
+      && strcmp (chat->rival.who, who) == 0)
+    drop_lines (&chat->rival);
 }

@@ -1,44 +1,88 @@
 /*
  * rival.h - two members with this plugin in one chat: only one answers.
  *
- * Owns:   the `new` of somebody else that waits for a short moment, different for
- *         each host, and the memory of another host's board in this chat.
- * Called: by ears (a board tag of another member went by) and host.
- * Never:  delays what our own user types: that is for our own table.
+ * A table that somebody else asks for is not opened at once: each host waits for a
+ * moment of its own, and whoever sees another's board meanwhile was too late. Should
+ * two open all the same, the table whose id comes first stays; both hosts see both
+ * ids, whatever the order in which their chat tells them.
+ *
+ * Owns:   what is said while a `new` waits, and the memory of another host's boards
+ *         and of our own in this chat.
+ * Called: by ears (another member's tag, a sign of life of one) and host.
+ * Never:  delays the `new` of our own user: that is for our own table.
+ *
+ * A tag proves little, for anybody can paste one. Our own ones are known; a strange
+ * one only makes us listen first: is a `new` answered by who sent it? Two of them
+ * that go on from each other are a game.
  */
 #ifndef KALAH_PURPLE_RIVAL_H
 #define KALAH_PURPLE_RIVAL_H
 
-#include <glib.h>
+#include <purple.h>
 
 #include "table/intent.h"
+#include "talk/tag.h"
 
-/* Two hosts wait this long at least, and less than twice that longer at most. */
-#define KALAH_RIVAL_WAIT_MS 500
-#define KALAH_RIVAL_SPREAD_MS 1500
-/* A board was seen so recently that its table is still there. */
+/* Hosts wait for one of KALAH_RIVAL_SLOTS moments, further apart than a message is
+ * under way. */
+#define KALAH_RIVAL_WAIT_MS 400
+#define KALAH_RIVAL_SLOT_MS 250
+#define KALAH_RIVAL_SLOTS 9
+#define KALAH_RIVAL_WAIT_MAX_MS (KALAH_RIVAL_WAIT_MS + KALAH_RIVAL_SLOT_MS * KALAH_RIVAL_SLOTS)
+/* Two openings so close to each other answer the same `new`. */
+#define KALAH_RIVAL_RACE_MS 10000
+/* A board was seen so recently that its table may still be there. */
 #define KALAH_RIVAL_NEAR_MS 300000
+/* So much is kept while a `new` waits, and so many of our tables are remembered. */
+#define KALAH_RIVAL_LINES_MAX 16
+#define KALAH_RIVAL_TABLES_MAX 8
 
 struct _KalahChat;
 
 typedef struct {
-  KalahIntent *opening; /* waits */
+  GPtrArray *lines; /* said since a `new` waits, that one first; NULL: none waits */
   guint timer;
-  gint64 seen_at;       /* 0: no other host's board was seen */
+  char *who;        /* the other host, or NULL; */
+  KalahTag tag;     /*   their newest board, */
+  gint64 seen_at;   /*   when it was seen, */
+  gboolean plays;   /*   and whether it went on from an earlier one */
+  char tables[KALAH_RIVAL_TABLES_MAX][KALAH_TAG_ID_MAX + 1]; /* ours, in a ring */
+  guint table_count;
+  gint64 opened_at; /* the newest of them, for another person; 0: for our own user */
 } KalahRival;
 
-/* Nobody else has opened a table meanwhile: INTENT (transfer full) is ours. */
-typedef void (*KalahRivalClear) (struct _KalahChat *chat, KalahIntent *intent);
+/* WHO says INTENT (transfer full) in CHAT: now is its time. */
+typedef void (*KalahRivalPlay) (struct _KalahChat *chat, const char *who, gboolean own,
+                                KalahIntent *intent);
 
-void kalah_rival_init (KalahRivalClear clear);
+void kalah_rival_init (KalahRivalPlay play);
 void kalah_rival_clear (KalahRival *rival);
 
-/* Another member's board was seen in CHAT: that one was first. */
-void kalah_rival_seen (struct _KalahChat *chat);
-gboolean kalah_rival_is_near (const struct _KalahChat *chat);
+/* Keeps what WHO said; the first line kept is the `new` that waits. */
+void kalah_rival_keep (struct _KalahChat *chat, const char *who, gboolean own,
+                       KalahIntent *intent);
+gboolean kalah_rival_keeps (const struct _KalahChat *chat);
+/* No need to wait any longer: what was kept is played, in order. */
+void kalah_rival_release (struct _KalahChat *chat);
 
-/* Keeps INTENT (transfer full), a `new` of somebody else, for a moment. One that
- * waits already is enough. */
-void kalah_rival_wait (struct _KalahChat *chat, const char *host_name, KalahIntent *intent);
+/* We opened the table that CHAT has now; OWN: for our own user. */
+void kalah_rival_opened (struct _KalahChat *chat, gboolean own);
+
+/* Our opening waits to be said: the chat, and the other host, know nothing of it. */
+gboolean kalah_rival_is_unsaid (const struct _KalahChat *chat);
+
+/* TAG stood below a message of WHO. TRUE: our table has to give way to theirs. */
+gboolean kalah_rival_saw (struct _KalahChat *chat, const char *who, const KalahTag *tag);
+/* WHO says something: is that the other host, who has answered the `new`? */
+void kalah_rival_spoke (struct _KalahChat *chat, const char *who);
+
+/* There may be another host's table in CHAT ... */
+gboolean kalah_rival_is_near (const struct _KalahChat *chat);
+/* ... and there certainly is. */
+gboolean kalah_rival_plays (const struct _KalahChat *chat);
+
+/* What was kept is said by the bearer of a name, who may be renamed or leave. */
+void kalah_rival_renamed (struct _KalahChat *chat, const char *old_name, const char *new_name);
+void kalah_rival_left (struct _KalahChat *chat, const char *name);
 
 #endif

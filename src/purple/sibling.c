@@ -154,3 +154,10 @@ kalah_sibling_reacts (PurpleConversation *conv, const char *who, gboolean own, c
   last.at = kalah_chat_now ();
   return TRUE;
 }
+
+PurpleConversation *
+kalah_sibling_for_command (PurpleConversation *conv)
+{
+  gboolean siblings;
+  return choose (conv, NULL, TRUE, &siblings);
+}

@@ -12,9 +12,10 @@ Suite *glance_suite (void);
 Suite *ears_suite (void);
 Suite *host_suite (void);
 Suite *members_suite (void);
+Suite *rival_suite (void);
 Suite *sibling_suite (void);
 Suite *life_suite (void);
 Suite *flood_suite (void);
 
 SUITE_MAIN (budget_suite, echo_suite, queue_suite, worker_suite, glance_suite, ears_suite,
-            host_suite, members_suite, sibling_suite, life_suite, flood_suite)
+            host_suite, members_suite, rival_suite, sibling_suite, life_suite, flood_suite)

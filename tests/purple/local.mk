@@ -12,6 +12,7 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/test_ears.c \
   tests/purple/test_host.c \
   tests/purple/test_members.c \
+  tests/purple/test_rival.c \
   tests/purple/test_sibling.c \
   tests/purple/test_life.c \
   tests/purple/test_flood.c \

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "purple/rival.h"
 #include "suite.h"
 
 #define UI "check-kalah"
@@ -450,6 +451,14 @@ stage_settle (void)
       ;
     g_usleep (2000);
   }
+}
+
+void
+stage_outlast_hosts (void)
+{
+  gint64 end = g_get_monotonic_time () + (KALAH_RIVAL_WAIT_MAX_MS + 200) * G_GINT64_CONSTANT (1000);
+  while (g_get_monotonic_time () < end)
+    stage_settle ();
 }
 
 gboolean

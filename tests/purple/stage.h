@@ -14,6 +14,9 @@
 
 #include <purple.h>
 
+/* Check's own patience is shorter than ours. */
+#define STAGE_TIMEOUT_S 30
+
 #define STAGE_ROOM "#kalah"
 
 void stage_open (void);
@@ -53,6 +56,9 @@ char *stage_await (const char *text);
 char *stage_wire (void);
 /* Runs what is due now, and what that makes due. */
 void stage_settle (void);
+
+/* Longer than two hosts wait for each other. */
+void stage_outlast_hosts (void);
 
 /* TEXT is among the lines that only the user of CONV sees. */
 gboolean stage_saw (PurpleConversation *conv, const char *text);

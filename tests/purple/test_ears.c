@@ -257,6 +257,7 @@ ears_suite (void)
 {
   Suite *suite = suite_create ("ears");
   TCase *tcase = tcase_create ("ears");
+  tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_test (tcase, ears__hear__host_who_types);
   tcase_add_test (tcase, ears__hear__host_whose_line_comes_back_late);

@@ -129,7 +129,7 @@ START_TEST (host__is_silent__to_others_while_hosting_is_off)
   stage_speak ("bob", "!kalah help");
   stage_speak ("bob", "!kalah join");
   stage_speak ("bob", "3");
-  g_usleep (2200000); /* longer than two hosts wait for each other */
+  stage_outlast_hosts ();
   expect_silence ();
 }
 END_TEST
@@ -165,14 +165,14 @@ START_TEST (host__gives_way__to_another_host)
   stage_speak ("bob", "!kalah new");
   stage_speak ("carol", "bob opens a table. [kalah zz99#0 0;4,4,4,4,4,4=0/4,4,4,4,4,4=0]");
   stage_speak ("bob", "!kalah join");
-  g_usleep (2200000);
+  stage_outlast_hosts ();
   expect_silence ();
   stage_type (alice, "!kalah new"); /* our own user may always */
   expect ("alice opens a table");
 }
 END_TEST
 
-START_TEST (host__does_not_answer__own_user_at_anothers_table)
+START_TEST (host__answers_here_alone__own_user_at_anothers_table)
 {
   stage_guest ("carol");
   stage_speak ("bob", "!kalah new");
@@ -182,6 +182,7 @@ START_TEST (host__does_not_answer__own_user_at_anothers_table)
   stage_settle ();
   g_autofree char *said = stage_wire ();
   ck_assert_str_eq (said, "!kalah join\n"); /* what alice typed, and nothing else */
+  ck_assert (stage_saw (alice, "no table is open here"));
 }
 END_TEST
 
@@ -240,6 +241,59 @@ START_TEST (host__uses__the_favourite_board)
 }
 END_TEST
 
+/* Bob opened a table and is gone. */
+static void
+desert (void)
+{
+  stage_guest ("carol");
+  stage_guest ("dave");
+  stage_command (alice, "host on");
+  stage_speak ("bob", "!kalah new");
+  expect ("bob opens a table");
+  stage_speak ("dave", "!kalah stop");
+  expect ("dave, please ask the opener");
+}
+
+START_TEST (host__lets_anybody__follow_when_all_of_the_table_are_gone)
+{
+  desert ();
+  stage_guest_leaves ("bob");
+  stage_speak ("dave", "!kalah new");
+  expect ("dave opens a table");
+  stage_guest_leaves ("dave");
+  stage_speak ("carol", "!kalah stop");
+  expect ("carol closes the table");
+}
+END_TEST
+
+START_TEST (host__lets_players__go_on_when_the_opener_is_gone)
+{
+  desert ();
+  stage_speak ("carol", "!kalah join");
+  expect ("carol takes");
+  stage_speak ("carol", "!kalah start");
+  expect ("carol, please ask the opener");
+  stage_guest_leaves ("bob");
+  stage_speak ("dave", "!kalah new"); /* carol is here */
+  expect ("dave, a table is open already");
+  stage_speak ("dave", "!kalah stop");
+  expect ("dave, please ask the opener");
+  stage_speak ("carol", "!kalah start");
+  expect ("Game 1");
+}
+END_TEST
+
+START_TEST (host__keeps_the_table_of__an_opener_who_was_renamed)
+{
+  desert ();
+  stage_rename ("bob", "bobby");
+  stage_speak ("dave", "!kalah stop");
+  expect ("dave, please ask the opener");
+  stage_speak ("bobby", "!kalah stop");
+  expect ("bobby closes the table");
+}
+END_TEST
+
 START_TEST (host__lets_operators__close_a_table)
 {
   stage_command (alice, "new");
@@ -260,6 +314,7 @@ host_suite (void)
 {
   Suite *suite = suite_create ("host");
   TCase *tcase = tcase_create ("host");
+  tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_test (tcase, host__tells_one_message__for_a_move_and_all_of_the_cpu);
   tcase_add_test (tcase, host__plays_a_whole_game__against_the_cpu);
@@ -270,10 +325,13 @@ host_suite (void)
   tcase_add_test (tcase, host__opens_for_others__where_hosting_is_on);
   tcase_add_test (tcase, host__says_which__when_host_is_mistyped);
   tcase_add_test (tcase, host__gives_way__to_another_host);
-  tcase_add_test (tcase, host__does_not_answer__own_user_at_anothers_table);
+  tcase_add_test (tcase, host__answers_here_alone__own_user_at_anothers_table);
   tcase_add_test (tcase, host__falls_silent__under_a_flood_and_goes_on_playing);
   tcase_add_test (tcase, host__ends__coming_and_going_for_sport);
   tcase_add_test (tcase, host__uses__the_favourite_board);
+  tcase_add_test (tcase, host__lets_anybody__follow_when_all_of_the_table_are_gone);
+  tcase_add_test (tcase, host__lets_players__go_on_when_the_opener_is_gone);
+  tcase_add_test (tcase, host__keeps_the_table_of__an_opener_who_was_renamed);
   tcase_add_test (tcase, host__lets_operators__close_a_table);
   suite_add_tcase (suite, tcase);
   return suite;

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "purple/prefs.h"
 #include "purple/stage.h"
 #include "suite.h"
 
@@ -84,8 +85,7 @@ START_TEST (life__ends__when_the_window_is_closed_while_something_waits)
   stage_command (alice, "host on");
   stage_speak ("bob", "!kalah new");
   purple_conversation_destroy (alice);
-  g_usleep (2200000);
-  stage_settle ();
+  stage_outlast_hosts ();
   g_autofree char *said = stage_wire ();
   ck_assert_str_eq (said, "");
 }
@@ -145,11 +145,24 @@ START_TEST (life__shows__its_preferences)
 }
 END_TEST
 
-START_TEST (life__falls_back__from_an_empty_trigger)
+#define NOVEL "aaaaaaaaaaaaaaaaaaaaaaaaa" /* 25 letters */
+
+/* The trigger is what it seems to be, or the default. */
+static const struct {
+  const char *chosen;
+  gboolean good;
+} triggers[] = {
+  { "!kalah", TRUE },         { "kalah", TRUE },    { "\xc3\xb6", TRUE }, { NOVEL + 1, TRUE },
+  { "", FALSE },              { "  ", FALSE },      { "a b", FALSE },     { NOVEL, FALSE },
+  { "3", FALSE },             { "c", FALSE },       { "3,1", FALSE },     { "3!", FALSE },
+  { "\xef\xbc\x93", FALSE }, { "/kalah", FALSE },  { ">kalah", FALSE },  { "\xe2\x80\x8b", FALSE },
+};
+
+START_TEST (life__falls_back__from_a_trigger_that_cannot_be_one)
 {
-  purple_prefs_set_string ("/plugins/core/kalah/trigger", "  ");
-  stage_type (alice, "!kalah new");
-  expect ("alice opens a table");
+  purple_prefs_set_string ("/plugins/core/kalah/trigger", triggers[_i].chosen);
+  ck_assert_str_eq (kalah_prefs_trigger (),
+                    triggers[_i].good ? triggers[_i].chosen : KALAH_TRIGGER_DEFAULT);
 }
 END_TEST
 
@@ -160,6 +173,7 @@ life_suite (void)
 {
   Suite *suite = suite_create ("life");
   TCase *tcase = tcase_create ("life");
+  tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_test (tcase, life__loads_again__after_unload);
   tcase_add_test (tcase, life__ends__when_unloaded_in_the_middle_of_a_game);
@@ -170,7 +184,8 @@ life_suite (void)
   tcase_add_test (tcase, life__quits__in_the_middle_of_a_game);
   tcase_add_test (tcase, life__keeps__where_it_hosts_over_a_reload);
   tcase_add_test (tcase, life__shows__its_preferences);
-  tcase_add_test (tcase, life__falls_back__from_an_empty_trigger);
+  tcase_add_loop_test (tcase, life__falls_back__from_a_trigger_that_cannot_be_one, 0,
+                       G_N_ELEMENTS (triggers));
   suite_add_tcase (suite, tcase);
   return suite;
 }

@@ -208,6 +208,7 @@ members_suite (void)
 {
   Suite *suite = suite_create ("members");
   TCase *tcase = tcase_create ("members");
+  tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_test (tcase, members__keep_their_seat__under_a_new_name);
   tcase_add_test (tcase, members__lose_nothing__to_who_takes_their_old_name);

@@ -99,8 +99,7 @@ START_TEST (sibling__first_with_hosting__opens_for_a_guest)
   stage_command (dora, "host on");
   stage_speak ("bob", "!kalah new");
   expect_once ("bob opens a table");
-  g_usleep (2200000);
-  stage_settle ();
+  stage_outlast_hosts ();
   g_autofree char *more = stage_wire ();
   ck_assert_str_eq (more, "");
 }
@@ -127,6 +126,28 @@ START_TEST (sibling__with_capitals_in_its_nick__is_one)
 }
 END_TEST
 
+START_TEST (sibling__whose_user_types_a_command__is_a_guest_at_the_table)
+{
+  stage_command (alice, "new first=B");
+  expect_once ("alice opens a table");
+  stage_command (dora, "join");
+  expect_once ("dora takes seat B");
+  stage_command (alice, "start");
+  expect_once ("dora, your move");
+  stage_command (dora, "1");
+  expect_once ("alice, your move");
+  ck_assert (!stage_saw (dora, "table"));
+}
+END_TEST
+
+START_TEST (sibling__without_a_table_anywhere__runs_its_own_commands)
+{
+  stage_command (alice, "host on");
+  stage_command (dora, "new");
+  expect_once ("dora opens a table");
+}
+END_TEST
+
 Suite *sibling_suite (void);
 
 Suite *
@@ -134,6 +155,7 @@ sibling_suite (void)
 {
   Suite *suite = suite_create ("sibling");
   TCase *tcase = tcase_create ("sibling");
+  tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_test (tcase, sibling__with_the_table__reacts_to_a_line_typed_in_the_other);
   tcase_add_test (tcase, sibling__hearing_first__leaves_it_to_the_table);
@@ -142,6 +164,8 @@ sibling_suite (void)
   tcase_add_test (tcase, sibling__first_with_hosting__opens_for_a_guest);
   tcase_add_test (tcase, sibling__in_another_network__is_none);
   tcase_add_test (tcase, sibling__with_capitals_in_its_nick__is_one);
+  tcase_add_test (tcase, sibling__whose_user_types_a_command__is_a_guest_at_the_table);
+  tcase_add_test (tcase, sibling__without_a_table_anywhere__runs_its_own_commands);
   suite_add_tcase (suite, tcase);
   return suite;
 }
