@@ -21,6 +21,7 @@ typedef void (*Run) (KalahLogin *login, const char *rest);
 typedef struct {
   const char *name;
   gboolean needs_rest;
+  gboolean often; /* worth a line in /help */
   Run run;
   const char *help;
 } Command;
@@ -34,7 +35,7 @@ say (PurpleConversation *conv, const char *text)
   if (purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_IM)
     purple_conv_im_send (purple_conversation_get_im_data (conv), html);
   else if (purple_conv_chat_has_left (purple_conversation_get_chat_data (conv)))
-    kalah_screen_error (_("you are not in %s"), purple_conversation_get_name (conv));
+    kalah_screen_answer (_("you are not in %s"), purple_conversation_get_name (conv));
   else
     purple_conv_chat_send (purple_conversation_get_chat_data (conv), html);
   g_free (html);
@@ -45,7 +46,7 @@ say_here (KalahLogin *login, const char *text)
 {
   PurpleConversation *conv = kalah_login_conversation (login);
   if (conv == NULL)
-    kalah_screen_error (_("you are in no room: /join ROOM"));
+    kalah_screen_answer (_("you are in no room: /join ROOM"));
   else
     say (conv, text);
 }
@@ -111,9 +112,9 @@ run_msg (KalahLogin *login, const char *rest)
   PurpleConversation *conv = *name != '\0' ? kalah_login_im (login, name) : NULL;
 
   if (conv == NULL)
-    kalah_screen_error (_("not connected"));
+    kalah_screen_answer (_("not connected"));
   else if (*text == '\0')
-    kalah_screen_error (_("/msg NAME TEXT: the text is missing"));
+    kalah_screen_answer (_("/msg NAME TEXT: the text is missing"));
   else
     say (conv, text);
   g_free (name);
@@ -147,9 +148,9 @@ run_room (KalahLogin *login, const char *rest)
 
   if (conv == NULL) {
     if (*rest != '\0')
-      kalah_screen_error (_("you are not in %s"), rest);
+      kalah_screen_answer (_("you are not in %s"), rest);
     else
-      kalah_screen_error (_("you are in no room: /join ROOM"));
+      kalah_screen_answer (_("you are in no room: /join ROOM"));
     return;
   }
   login->chat = conv;
@@ -172,7 +173,7 @@ run_names (KalahLogin *login, const char *rest)
   (void) rest;
 
   if (login->chat == NULL)
-    kalah_screen_error (_("you are in no room: /join ROOM"));
+    kalah_screen_answer (_("you are in no room: /join ROOM"));
   else {
     PurpleConvChat *chat = purple_conversation_get_chat_data (login->chat);
     for (GList *l = purple_conv_chat_get_users (chat); l != NULL; l = l->next)
@@ -199,7 +200,7 @@ run_close (KalahLogin *login, const char *rest)
   PurpleConversation *conv = kalah_login_conversation (login);
   (void) rest;
   if (conv == NULL) {
-    kalah_screen_error (_("there is nothing to close"));
+    kalah_screen_answer (_("there is nothing to close"));
     return;
   }
   g_clear_pointer (&login->peer, g_free);
@@ -230,7 +231,7 @@ run_unload (KalahLogin *login, const char *rest)
   if (kalah_client_unload_plugin ())
     kalah_screen_print (_("* the plugin is off; /load turns it on"));
   else
-    kalah_screen_error (_("no plugin is on"));
+    kalah_screen_answer (_("no plugin is on"));
 }
 
 static void
@@ -241,7 +242,7 @@ run_load (KalahLogin *login, const char *rest)
   if (kalah_client_load_plugin ())
     kalah_screen_print (_("* the plugin is on"));
   else
-    kalah_screen_error (_("the plugin cannot be loaded"));
+    kalah_screen_answer (_("the plugin cannot be loaded"));
 }
 
 static void
@@ -250,7 +251,7 @@ run_as (KalahLogin *login, const char *rest)
   KalahLogin *other = kalah_logins_nth ((guint) strtoul (rest, NULL, 10));
   (void) login;
   if (other == NULL) {
-    kalah_screen_error (_("there is no account number %s"), rest);
+    kalah_screen_answer (_("there is no account number %s"), rest);
     return;
   }
   kalah_logins_type_as (other);
@@ -260,21 +261,23 @@ run_as (KalahLogin *login, const char *rest)
 
 static void run_help (KalahLogin *login, const char *rest);
 
+/* As /help lists them. */
 static const Command table[] = {
-  { "as", TRUE, run_as, N_("/as NUMBER: type as another account of the command line") },
-  { "close", FALSE, run_close, N_("/close: close the conversation") },
-  { "disconnect", FALSE, run_disconnect, N_("/disconnect: go offline") },
-  { "help", FALSE, run_help, N_("/help [COMMAND]: this list, or one line about a command") },
-  { "im", TRUE, run_im, N_("/im NAME: talk to one person alone") },
-  { "join", TRUE, run_join, N_("/join ROOM [PASSWORD]: enter a room") },
-  { "load", FALSE, run_load, N_("/load: turn the plugin on") },
-  { "me", TRUE, run_me, N_("/me TEXT: say what you do") },
-  { "msg", TRUE, run_msg, N_("/msg NAME TEXT: a message to one person; quote a name with spaces") },
-  { "names", FALSE, run_names, N_("/names: who is in the room") },
-  { "quit", FALSE, run_quit, N_("/quit: the end") },
-  { "reconnect", FALSE, run_reconnect, N_("/reconnect: go online again") },
-  { "room", FALSE, run_room, N_("/room [ROOM]: talk in the room again, or in another one") },
-  { "unload", FALSE, run_unload, N_("/unload: turn the plugin off") },
+  { "quit", FALSE, TRUE, run_quit, N_("/quit: the end; Ctrl-D, too") },
+  { "help", FALSE, TRUE, run_help, N_("/help [COMMAND]: this list, or one line about a command") },
+  { "names", FALSE, TRUE, run_names, N_("/names: who is in the room") },
+  { "me", TRUE, TRUE, run_me, N_("/me TEXT: say what you do") },
+  { "msg", TRUE, TRUE, run_msg,
+    N_("/msg NAME TEXT: a message to one person; quote a name with spaces") },
+  { "im", TRUE, TRUE, run_im, N_("/im NAME: talk to one person alone") },
+  { "room", FALSE, TRUE, run_room, N_("/room [ROOM]: talk in the room again, or in another one") },
+  { "join", TRUE, TRUE, run_join, N_("/join ROOM [PASSWORD]: enter a room") },
+  { "close", FALSE, FALSE, run_close, N_("/close: close the conversation") },
+  { "as", TRUE, FALSE, run_as, N_("/as NUMBER: type as another account of the command line") },
+  { "disconnect", FALSE, FALSE, run_disconnect, N_("/disconnect: go offline") },
+  { "reconnect", FALSE, FALSE, run_reconnect, N_("/reconnect: go online again") },
+  { "unload", FALSE, FALSE, run_unload, N_("/unload: turn the plugin off") },
+  { "load", FALSE, FALSE, run_load, N_("/load: turn the plugin on") },
 };
 
 static const Command *
@@ -286,19 +289,71 @@ find_command (const char *name)
   return NULL;
 }
 
+/* TEXT, of libpurple's help, as one line: "kick NAME: throw somebody out". Free it. */
+static char *
+plain_help (const char *text)
+{
+  char *plain = kalah_screen_plain (text);
+  GString *line = g_string_new (NULL);
+  for (const char *p = plain; *p != '\0'; p++)
+    if (!g_ascii_isspace (*p))
+      g_string_append_c (line, *p);
+    else if (p[1] != '\0' && !g_ascii_isspace (p[1]))
+      g_string_append_c (line, ' ');
+  g_free (plain);
+  return g_string_free (line, FALSE);
+}
+
 /* What plugins and protocols have to say about their command NAME. */
 static void
 help_of_others (PurpleConversation *conv, const char *name)
 {
   GList *texts = purple_cmd_help (conv, name);
   if (texts == NULL)
-    kalah_screen_error (_("there is no command /%s"), name);
+    kalah_screen_answer (_("there is no command /%s"), name);
   for (GList *l = texts; l != NULL; l = l->next) {
-    char *plain = kalah_screen_plain (l->data);
-    kalah_screen_print ("* /%s", plain);
-    g_free (plain);
+    char *help = plain_help (l->data);
+    kalah_screen_print ("* /%s", help);
+    g_free (help);
   }
   g_list_free (texts);
+}
+
+/* How to play; most of it is the plugin's. */
+static void
+help_to_play (void)
+{
+  kalah_screen_print (_("* To play: !kalah new, then !kalah cpu, or ask somebody to !kalah join;\n"
+                        "* then !kalah start, and a pit when it is your turn: 3"));
+  kalah_screen_print (_("* /kalah does the same as !kalah, but what it answers only you see"));
+  kalah_screen_print (_("* !kalah new, join, leave, cpu, start, board, rules, moves, help, resign,\n"
+                        "* again, set, stop; /kalah host on or off: may others open tables?"));
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (a, b);
+}
+
+/* The rest by name: some protocols have dozens. */
+static void
+help_by_name (PurpleConversation *conv)
+{
+  GList *names = purple_cmd_list (conv);
+  GString *list = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    if (!table[i].often)
+      names = g_list_prepend (names, (void *) table[i].name);
+  names = g_list_sort (names, compare_texts);
+  for (GList *l = names; l != NULL; l = l->next) {
+    const Command *command = find_command (l->data);
+    if (strcmp (l->data, "kalah") != 0 && (command == NULL || !command->often))
+      g_string_append_printf (list, "%s/%s", list->len > 0 ? ", " : "", (const char *) l->data);
+  }
+  kalah_screen_print (_("* more, which /help COMMAND explains: %s"), list->str);
+  g_string_free (list, TRUE);
+  g_list_free (names);
 }
 
 static void
@@ -313,18 +368,31 @@ run_help (KalahLogin *login, const char *rest)
   else if (*name != '\0')
     help_of_others (conv, name);
   else {
+    if (kalah_client_has_plugin ())
+      help_to_play ();
     for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-      kalah_screen_print ("* %s", _(table[i].help));
-    GList *others = purple_cmd_list (conv);
-    for (GList *l = others; l != NULL; l = l->next)
-      if (find_command (l->data) == NULL)
-        help_of_others (conv, l->data);
-    g_list_free (others);
+      if (table[i].often)
+        kalah_screen_print ("* %s", _(table[i].help));
+    help_by_name (conv);
     kalah_screen_print (_("* //TEXT says \"/TEXT\"; anything else is said as it is"));
   }
 }
 
 /* --- a line ---------------------------------------------------------------------- */
+
+/* "write /kick NAME": the form of the command in LINE is what its help begins with. */
+static void
+answer_right_form (PurpleConversation *conv, const char *line)
+{
+  const char *rest;
+  char *name = first_word (line + 1, &rest);
+  GList *texts = purple_cmd_help (conv, name);
+  char *help = plain_help (texts != NULL ? texts->data : name);
+  kalah_screen_answer (_("write /%.*s"), (int) strcspn (help, ":"), help);
+  g_free (help);
+  g_list_free (texts);
+  g_free (name);
+}
 
 static void
 run_other (KalahLogin *login, const char *line)
@@ -341,19 +409,19 @@ run_other (KalahLogin *login, const char *line)
     break;
   case PURPLE_CMD_STATUS_FAILED: {
     char *plain = kalah_screen_plain (error != NULL ? error : _("that did not work"));
-    kalah_screen_error ("%s", plain);
+    kalah_screen_answer ("%s", plain);
     g_free (plain);
     break;
   }
   case PURPLE_CMD_STATUS_WRONG_ARGS:
-    kalah_screen_error (_("not like that: see /help"));
+    answer_right_form (conv, line);
     break;
   case PURPLE_CMD_STATUS_WRONG_TYPE:
   case PURPLE_CMD_STATUS_WRONG_PRPL:
-    kalah_screen_error (_("not in this conversation: %s"), line);
+    kalah_screen_answer (_("not in this conversation: %s"), line);
     break;
   default:
-    kalah_screen_error (_("unknown command %s; see /help, or write //... to say it"), line);
+    kalah_screen_answer (_("unknown command %s; see /help, or write //... to say it"), line);
   }
   g_free (html);
   g_free (error);
@@ -369,7 +437,7 @@ run_slash (KalahLogin *login, const char *line)
   if (command == NULL)
     run_other (login, line);
   else if (command->needs_rest && *rest == '\0')
-    kalah_screen_error ("%s", _(command->help));
+    kalah_screen_answer ("%s", _(command->help));
   else
     command->run (login, rest);
   g_free (name);

@@ -207,11 +207,11 @@ load (PurplePlugin *plugin)
   static const struct {
     const char *name, *args, *help;
   } table[] = {
-    { "nick", "s", N_("nick NAME:  change your name") },
-    { "kick", "s", N_("kick NAME:  throw somebody out of the room") },
-    { "invite", "s", N_("invite NAME:  ask somebody into the room") },
-    { "part", "", N_("part:  leave the room") },
-    { "topic", "s", N_("topic TEXT:  set the topic") },
+    { "nick", "s", N_("nick NAME: change your name") },
+    { "kick", "s", N_("kick NAME: throw somebody out of the room") },
+    { "invite", "s", N_("invite NAME: ask somebody into the room") },
+    { "part", "", N_("part: leave the room") },
+    { "topic", "s", N_("topic TEXT: set the topic") },
   };
   G_STATIC_ASSERT (G_N_ELEMENTS (table) == G_N_ELEMENTS (commands));
 

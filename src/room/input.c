@@ -91,6 +91,18 @@ key_pressed (int fd, GIOCondition condition, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+gboolean
+kalah_input_interrupt (void)
+{
+  if (!editing || rl_end == 0)
+    return FALSE;
+  rl_free_line_state ();
+  rl_callback_sigcleanup (); /* a search in the history may be on */
+  rl_replace_line ("", 1);
+  rl_redisplay ();
+  return TRUE;
+}
+
 static gboolean
 window_resized (gpointer data)
 {

@@ -22,6 +22,9 @@ void kalah_input_begin (void);
 /* TRUE where a person types and reads. */
 gboolean kalah_input_is_terminal (void);
 
+/* Ctrl-C: TRUE when there was a half-typed line, which is gone now. */
+gboolean kalah_input_interrupt (void);
+
 /* What stands in front of the line being typed. */
 void kalah_input_prompt (const char *prompt);
 

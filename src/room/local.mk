@@ -13,6 +13,7 @@ kalah_room_SOURCES = \
   src/room/secret.c src/room/secret.h \
   src/room/online.c src/room/online.h \
   src/room/screen.c src/room/screen.h \
+  src/room/wrap.c src/room/wrap.h \
   src/room/view.c src/room/view.h \
   src/room/commands.c src/room/commands.h \
   src/room/input.c src/room/input.h \

@@ -62,7 +62,7 @@ take_detail (const char *name, const char *value, gpointer data, GError **error)
   }
   if (login == NULL) {
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%s belongs behind an --account"), name);
+                 _("%s needs an --account before it"), name);
     return FALSE;
   }
   if (strcmp (name, "--nick") == 0) {
@@ -86,7 +86,7 @@ static const GOptionEntry entries[] = {
   { "script", 0, 0, G_OPTION_ARG_FILENAME, &options.script,
     N_("Type the lines of a file, which may also say wait MS and expect TEXT"), N_("FILE") },
   { "user-dir", 0, 0, G_OPTION_ARG_FILENAME, &options.user_dir,
-    N_("Keep accounts, tables and standings in this directory"), N_("DIR") },
+    N_("Keep the accounts and the settings of the plugin in this directory"), N_("DIR") },
   { "plugin", 0, 0, G_OPTION_ARG_FILENAME, &options.plugin, N_("Load this plugin file"),
     N_("FILE") },
   { "no-plugin", 0, 0, G_OPTION_ARG_NONE, &options.no_plugin, N_("Be a plain chat client"), NULL },
@@ -109,7 +109,7 @@ parse_options (int *argc, char ***argv)
   g_option_context_add_main_entries (context, entries, KALAH_TEXT_DOMAIN);
   gboolean good = g_option_context_parse (context, argc, argv, &error);
   if (good && *argc > 1)
-    good = FALSE, kalah_screen_error (_("what is \"%s\"? See --help"), (*argv)[1]);
+    good = FALSE, kalah_screen_error (_("unexpected argument \"%s\"; see --help"), (*argv)[1]);
   else if (!good)
     kalah_screen_error ("%s", error->message);
   g_clear_error (&error);
@@ -193,8 +193,7 @@ print_first_line (void)
   if (options.plugin == NULL)
     kalah_screen_print (_("* Type to chat (/help, /quit)"));
   else if (options.embedded)
-    kalah_screen_print (_("* Type !kalah new, then \"Zuri, play?\" or !kalah cpu, then "
-                          "!kalah start, then a pit: 3 (/help, /quit)"));
+    kalah_screen_print (_("* Type !kalah new, !kalah cpu, !kalah start, then a pit: 3 (/help, /quit)"));
   else
     kalah_screen_print (_("* Type !kalah new to open a table in the room (/help, /quit)"));
 }
@@ -205,6 +204,12 @@ stop_by_signal (gpointer data)
   (void) data;
   kalah_client_quit (0);
   return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+interrupt (gpointer data)
+{
+  return kalah_input_interrupt () ? G_SOURCE_CONTINUE : stop_by_signal (data);
 }
 
 static void
@@ -226,7 +231,7 @@ run (void)
   KalahClientOptions client = { options.user_dir, options.plugin, options.debug };
 
   signal (SIGPIPE, SIG_IGN); /* a server that hangs up is an error of the connection */
-  g_unix_signal_add (SIGINT, stop_by_signal, NULL);
+  g_unix_signal_add (SIGINT, interrupt, NULL);
   g_unix_signal_add (SIGTERM, stop_by_signal, NULL);
   g_unix_signal_add (SIGHUP, stop_by_signal, NULL);
   if (!kalah_client_start (&client) || !kalah_logins_prepare ()

@@ -11,6 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "room/wrap.h"
+
 static gint64 printed_at;
 static KalahScreenWatch watcher;
 static void (*lift_input) (void);
@@ -33,19 +35,31 @@ clean (const char *text)
   return g_string_free (out, FALSE);
 }
 
+/* As it goes out: what people say breaks between words where there is a terminal. */
+static void
+put_line (FILE *stream, const char *prefix, const char *line)
+{
+  char *whole = g_strconcat (prefix, line, NULL);
+  char *wrapped = kalah_wrap (whole, kalah_wrap_columns (fileno (stream)));
+  fprintf (stream, "%s\n", wrapped);
+  if (fflush (stream) != 0 && stream == stdout)
+    raise (SIGTERM); /* nobody reads any more: end as if asked to */
+  g_free (wrapped);
+  g_free (whole);
+}
+
 static void
 print_lines (FILE *stream, const char *prefix, const char *text)
 {
   char *cleaned = clean (text);
   char **lines = g_strsplit (cleaned, "\n", -1);
 
-  if (lift_input != NULL)
+  if (lift_input != NULL) {
     lift_input ();
-  for (char **line = lines; *line != NULL; line++) {
-    fprintf (stream, "%s%s\n", prefix, *line);
-    if (fflush (stream) != 0 && stream == stdout)
-      raise (SIGTERM); /* nobody reads any more: end as if asked to */
+    fflush (stdout); /* before the other stream writes there */
   }
+  for (char **line = lines; *line != NULL; line++)
+    put_line (stream, prefix, *line);
   if (lower_input != NULL)
     lower_input ();
   printed_at = g_get_monotonic_time ();
@@ -74,6 +88,20 @@ kalah_screen_error (const char *format, ...)
   char *text = g_strdup_vprintf (format, args);
   va_end (args);
   print_lines (stderr, "kalah-room: ", text);
+  g_free (text);
+}
+
+void
+kalah_screen_answer (const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  char *text = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (lift_input != NULL)
+    print_lines (stdout, "* ", text);
+  else
+    print_lines (stderr, "kalah-room: ", text);
   g_free (text);
 }
 

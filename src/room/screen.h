@@ -17,6 +17,10 @@ void kalah_screen_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* The same as "kalah-room: ..." on standard error. */
 void kalah_screen_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
+/* Why a line that was typed did nothing: to a person at the terminal as "* ...",
+ * like all else there; to whoever drives a pipe as an error. */
+void kalah_screen_answer (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
 /* The text of a message of libpurple: markup gone, line breaks kept. Free it. */
 char *kalah_screen_plain (const char *html);
 

@@ -38,13 +38,19 @@ show_said (PurpleConversation *conv, const char *mark, const char *who, const ch
   char *before
     = g_strconcat (mark, (flags & PURPLE_MESSAGE_DELAYED) != 0 ? "(history) " : "", NULL);
   char *speaker;
+  const char *action = g_str_has_prefix (text, "/me ") ? text + strlen ("/me ") : NULL;
 
   if (purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_IM)
     speaker = g_strdup_printf ((flags & PURPLE_MESSAGE_SEND) != 0 ? "[im -> %s]" : "[im %s]",
                                purple_conversation_get_name (conv));
   else
     speaker = g_strdup_printf ("<%s>", who);
-  print_said (before, speaker, text);
+  if (action == NULL)
+    print_said (before, speaker, text);
+  else if (purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_IM)
+    kalah_screen_print ("%s%s * %s", before, speaker, action);
+  else
+    kalah_screen_print ("%s* %s %s", before, who, action);
   g_free (speaker);
   g_free (before);
 }
@@ -59,7 +65,7 @@ write_conversation (PurpleConversation *conv, const char *who, const char *alias
   (void) alias;
   (void) when;
   if ((flags & PURPLE_MESSAGE_ERROR) != 0)
-    kalah_screen_error ("%s%s", mark, text);
+    kalah_screen_answer ("%s%s", mark, text);
   else if ((flags & (PURPLE_MESSAGE_SEND | PURPLE_MESSAGE_RECV)) != 0 && who != NULL && *who != '\0'
            && (flags & PURPLE_MESSAGE_SYSTEM) == 0)
     show_said (conv, mark, who, text, flags);

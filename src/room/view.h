@@ -6,6 +6,7 @@
  *           <Nick>               a message of several lines, which follow as
  *           line                   they are, so that boards stay aligned
  *           line
+ *           * Nick does          "/me does"; to us alone "[im Nick] * does"
  *           * text               comings, goings, topics
  *           -- text              what a plugin wrote for us alone
  *           [im Name] text       a message to us alone

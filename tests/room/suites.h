@@ -12,5 +12,6 @@ Suite *script_suite (void);
 Suite *hall_suite (void);
 Suite *commands_suite (void);
 Suite *friends_suite (void);
+Suite *terminal_suite (void);
 
 #endif

@@ -64,19 +64,55 @@ END_TEST
 
 START_TEST (command__me__is_said)
 {
-  Run run = drive_pipe ("--no-plugin", "/me waves\n");
-  assert_line (&run, "<ada> /me waves");
+  Run run = drive_pipe ("--no-plugin", "/me waves\n/msg Zuri /me waves\n//me waves\n/mean\n");
+  assert_line (&run, "* ada waves");
+  assert_line (&run, "[im -> Zuri] * waves");
+  ck_assert_ptr_null (strstr (run.out, "/me"));
+  assert_error (&run, "unknown command /mean");
   drive_clear (&run);
 }
 END_TEST
 
 START_TEST (command__help__lists_all_and_explains_one)
 {
-  Run run = drive_pipe ("", "/help\n/help kick\n/help kalah\n/help bogus\n");
-  assert_line (&run, "* /quit: the end");
-  assert_line (&run, "* /kick NAME:  throw somebody out of the room");
+  Run run = drive_pipe ("", "/help kick\n/help kalah\n/help bogus\n/help as\n");
+  assert_line (&run, "* /kick NAME: throw somebody out of the room");
+  assert_line (&run, "* /as NUMBER: type as another account of the command line");
   ck_assert_ptr_nonnull (strstr (run.out, "* /kalah"));
   assert_error (&run, "there is no command /bogus");
+  drive_clear (&run);
+}
+END_TEST
+
+START_TEST (command__help__fits_the_screen_and_names_all)
+{
+  static const char *const words[]
+    = { "!kalah new", "join", "leave", "cpu", "start", "board", "rules", "moves", "help", "resign",
+        "again", "set", "stop", "host on", "/kalah", "/msg NAME", "/kick", "/nick", "/unload",
+        "/as", "//TEXT" };
+  Run run = drive_pipe ("", "/help\n");
+  const char *first = strstr (run.out, "* To play: ");
+  ck_assert_ptr_nonnull (first);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    ck_assert_msg (strstr (first, words[i]) != NULL, "no %s in %s", words[i], first);
+  ck_assert_ptr_null (strstr (run.out, " \n"));
+  char **lines = g_strsplit (g_strchomp (run.out), "\n", -1);
+  char **help = lines;
+  while (!g_str_has_prefix (*help, "* To play: "))
+    help++;
+  ck_assert_uint_le (g_strv_length (help), 16);
+  assert_line (&run, "* /quit: the end; Ctrl-D, too");
+  g_strfreev (lines);
+  drive_clear (&run);
+}
+END_TEST
+
+START_TEST (command__with_wrong_arguments__is_told_the_right_form)
+{
+  Run run = drive_pipe ("--no-plugin", "/kick\n/nick\n/topic\n");
+  assert_error (&run, "kalah-room: write /kick NAME\n");
+  assert_error (&run, "kalah-room: write /nick NAME\n");
+  assert_error (&run, "kalah-room: write /topic TEXT\n");
   drive_clear (&run);
 }
 END_TEST
@@ -105,6 +141,8 @@ commands_suite (void)
   tcase_add_test (tcase, command__close__ends_the_conversation);
   tcase_add_test (tcase, command__me__is_said);
   tcase_add_test (tcase, command__help__lists_all_and_explains_one);
+  tcase_add_test (tcase, command__help__fits_the_screen_and_names_all);
+  tcase_add_test (tcase, command__with_wrong_arguments__is_told_the_right_form);
   tcase_add_test (tcase, command__unload_and_load__turn_the_plugin);
   suite_add_tcase (suite, tcase);
   return suite;

@@ -12,6 +12,7 @@ START_TEST (life__says_first__what_to_type)
 {
   Run run = drive_pipe ("", "");
   ck_assert_msg (g_str_has_prefix (run.out, "* Type !kalah new"), "%.2000s", run.out);
+  ck_assert_uint_lt (strcspn (run.out, "\n"), 80);
   assert_line (&run, "* connected");
   assert_line (&run, "* joined kalah as ada");
   assert_no_error (&run);
@@ -111,6 +112,12 @@ START_TEST (life__refuses__bad_options)
     ck_assert_msg (g_str_has_prefix (run.err, "kalah-room: "), "%s: %s", bad[i], run.err);
     drive_clear (&run);
   }
+  Run run = drive_pipe ("--join x", "");
+  assert_error (&run, "--join needs an --account before it");
+  drive_clear (&run);
+  run = drive_pipe ("stray", "");
+  assert_error (&run, "unexpected argument \"stray\"; see --help");
+  drive_clear (&run);
 }
 END_TEST
 
