@@ -6,6 +6,7 @@
 
 Suite *budget_suite (void);
 Suite *echo_suite (void);
+Suite *pending_suite (void);
 Suite *queue_suite (void);
 Suite *worker_suite (void);
 Suite *glance_suite (void);
@@ -17,5 +18,6 @@ Suite *sibling_suite (void);
 Suite *life_suite (void);
 Suite *flood_suite (void);
 
-SUITE_MAIN (budget_suite, echo_suite, queue_suite, worker_suite, glance_suite, ears_suite,
-            host_suite, members_suite, rival_suite, sibling_suite, life_suite, flood_suite)
+SUITE_MAIN (budget_suite, echo_suite, pending_suite, queue_suite, worker_suite, glance_suite,
+            ears_suite, host_suite, members_suite, rival_suite, sibling_suite, life_suite,
+            flood_suite)

@@ -6,6 +6,7 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/stage.c tests/purple/stage.h \
   tests/purple/test_budget.c \
   tests/purple/test_echo.c \
+  tests/purple/test_pending.c \
   tests/purple/test_queue.c \
   tests/purple/test_worker.c \
   tests/purple/test_glance.c \
