@@ -6,7 +6,8 @@
  *   the one where the line was typed, or else
  *   the first in which hosting is switched on;
  *
- * and where two have a table, the one of them where the line was typed. A line
+ * and where two have a table, the one of them where the line was typed. For a
+ * command it is the same: its user may be a guest at the table of the other. A line
  * changes what it is judged by (`stop` closes the table), so who reacted to the
  * last line is remembered: the siblings hear that line later.
  */

@@ -1,7 +1,7 @@
 /*
  * sibling.h - several accounts of one client in one room hear each line once each.
  *
- * Owns:   the choice of the one conversation that may react to a line.
+ * Owns:   the choice of the one conversation that may react to a line or a command.
  * Called: by ears, for lines that mean something; by host, for commands.
  * Never:  acts.
  */
