@@ -48,19 +48,18 @@ pay (KalahChat *chat, const KalahIntent *intent, const KalahPayer *payer, const 
   return TRUE;
 }
 
-/* Tells our own user here what is merely an answer. */
-static void
-answer_here (KalahChat *chat, GPtrArray *events)
+/* The answers among EVENTS, taken out of it. */
+static GPtrArray *
+take_answers (GPtrArray *events)
 {
-  g_autoptr (GPtrArray) answers
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
+  GPtrArray *answers = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
   for (guint i = 0; i < events->len;) {
     if (kalah_pending_is_answer (g_ptr_array_index (events, i)))
       g_ptr_array_add (answers, g_ptr_array_steal_index (events, i));
     else
       i++;
   }
-  kalah_local_tell (chat, answers);
+  return answers;
 }
 
 /* Who has no token left is not heard at all, unless it is a move: nothing may
@@ -76,12 +75,13 @@ apply (KalahChat *chat, KalahIntent *intent, Audience audience)
   g_autoptr (GPtrArray) events = kalah_table_apply (chat->table, intent, now, NULL);
   if (!pay (chat, intent, &payer, events, now))
     return;
-  if (audience == AUDIENCE_SELF)
-    answer_here (chat, events);
+  g_autoptr (GPtrArray) here = audience == AUDIENCE_SELF ? take_answers (events) : NULL;
   if (events->len > 0)
     kalah_outbox_wake (chat);
   kalah_pending_add (&chat->pending, events, payer.seat >= 0);
   kalah_cpu_look (chat);
+  if (here != NULL) /* last: whoever sees this written may close the window */
+    kalah_local_tell (chat, here);
 }
 
 static void
