@@ -53,6 +53,9 @@ refuse_seating (const KalahTable *table, KalahRefusal refusal, const char *name,
     return g_strdup_printf (_("%1$s, you have no seat here: take one with \"%2$s join\"."), name,
                             trigger);
   case KALAH_REFUSAL_FULL:
+    if (kalah_table_phase (table) == KALAH_PHASE_GATHERING)
+      return g_strdup_printf (_("%1$s, all seats are taken: the game begins with \"%2$s start\"."),
+                              name, trigger);
     return g_strdup_printf (_("%s, no seat is free: please wait for the next table."), name);
   case KALAH_REFUSAL_ALREADY_OUT:
     return g_strdup_printf (_("%s, you are out of this game: please wait for the next one."),
@@ -80,8 +83,7 @@ refuse_pit (const KalahTable *table, const KalahEvent *event, const char *name)
   case KALAH_REFUSAL_EMPTY_PIT:
     return g_strdup_printf (_("%1$s, pit %2$u is empty: choose another one."), name, pit);
   case KALAH_REFUSAL_TURN_PASSED:
-    return g_strdup_printf (_("%1$s, pit %2$u has to wait: your turn was over before it."), name,
-                            pit);
+    return g_strdup_printf (_("%1$s, your turn ended before pit %2$u."), name, pit);
   case KALAH_REFUSAL_AGAIN:
     return g_strdup_printf (_("%1$s, that came twice: if you want to sow pit %2$u again, type it "
                               "once more."),
@@ -106,10 +108,11 @@ refuse_text (const KalahEvent *event, const char *name, const char *trigger)
   }
   case KALAH_REFUSAL_BAD_VALUE:
     if (g_str_equal (key, kalah_rule_name (KALAH_RULE_PLAYERS)))
-      return g_strdup_printf (_("%1$s, write %2$s=%3$s, and not fewer than sit here."), name, typed,
-                              values);
-    /* Translators: "Ada, write pits=3|4|6|7." */
-    return g_strdup_printf (_("%1$s, write %2$s=%3$s."), name, typed, values ? values : "");
+      return g_strdup_printf (_("%1$s, the setting %2$s takes %3$s, and not fewer than sit here."),
+                              name, typed, values);
+    /* Translators: "Ada, the setting pits takes 3|4|6|7." */
+    return g_strdup_printf (_("%1$s, the setting %2$s takes %3$s."), name, typed,
+                            values ? values : "");
   case KALAH_REFUSAL_NO_VALUE:
     return g_strdup_printf (_("%1$s, \"%2$s\" lacks a value: write %2$s=%3$s."), name, typed,
                             values ? values : "");

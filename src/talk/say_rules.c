@@ -67,18 +67,25 @@ tell_kalah (GString *text, const KalahRules *rules)
                                            "half of all stones."));
 }
 
+static const char *
+finish_sentence (const KalahRules *rules)
+{
+  if (kalah_rules_get (rules, KALAH_RULE_PLAYERS) == 2)
+    return _("Whoever empties their own side first wins.");
+  if (kalah_rules_get (rules, KALAH_RULE_RANKS) == KALAH_RANKS_ALL)
+    return _("Whoever empties their own side has finished and takes the best place left; the "
+             "others play on.");
+  return _("Whoever empties their own side first wins; the others are placed by the stones left "
+           "in their pits, fewest first.");
+}
+
 static void
 tell_basic (GString *text, const KalahRules *rules)
 {
-  gboolean all = kalah_rules_get (rules, KALAH_RULE_RANKS) == KALAH_RANKS_ALL;
   g_string_append (text, _("Sow the stones of one of your pits counter-clockwise, one by one, "
                            "into the pits and all stores that follow. If the last stone falls "
                            "into a store, you move again."));
-  g_string_append_printf (text, "\n%s",
-                          all ? _("Whoever empties their own side has finished and takes the best "
-                                  "place left; the others play on.")
-                              : _("Whoever empties their own side first wins; the others are "
-                                  "placed by the stones left in their pits, fewest first."));
+  g_string_append_printf (text, "\n%s", finish_sentence (rules));
 }
 
 char *

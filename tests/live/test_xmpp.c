@@ -80,7 +80,7 @@ START_TEST (settings__are_told__with_their_repair)
   client_say (ada, "!kalah set players=2 stones=5");
   client_expect (bob, "stones=5");
   client_say (ada, "!kalah set pits=9");
-  client_expect (bob, "write pits=3|4|6|7");
+  client_expect (bob, "pits takes 3|4|6|7");
   client_say (ada, "!kalah start");
   client_expect_move (bob, 0, &tag);
   stage_check (tag.position.pits == 7 && tag.position.pit[0][0] == 5, "the wish was not kept");
