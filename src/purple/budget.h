@@ -18,7 +18,7 @@
 
 #include <glib.h>
 
-#define KALAH_BUDGET_BURST 8 /* of a seat, a member, the crowd */
+#define KALAH_BUDGET_BURST 12 /* of a seat, a member, the crowd */
 #define KALAH_BUDGET_SEAT_MS 12000
 #define KALAH_BUDGET_MEMBER_MS 6000
 #define KALAH_BUDGET_CROWD_MS 3000

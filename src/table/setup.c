@@ -105,6 +105,29 @@ kalah_setup_new (KalahTable *table, KalahCall *call)
   call->changed = TRUE;
 }
 
+static void
+tell_changes (KalahCall *call)
+{
+  for (GStrv word = call->intent->words; *word != NULL; word++)
+    kalah_call_tell (call, KALAH_EVENT_CHANGED, -1, kalah_call_name (call))->text
+        = g_strdup (*word);
+  call->changed = TRUE;
+}
+
+/* During a game rules stand, but somebody may need the board in another form, say
+ * to have it read aloud. */
+static void
+set_during_game (KalahTable *table, KalahCall *call, const KalahSettings *settings, guint named)
+{
+  if (named != 0) {
+    kalah_call_refuse (call, KALAH_REFUSAL_GAME_ON, NULL);
+    return;
+  }
+  table->settings = *settings;
+  tell_changes (call);
+  kalah_call_tell (call, KALAH_EVENT_SHOW_BOARD, -1, NULL);
+}
+
 void
 kalah_setup_set (KalahTable *table, KalahCall *call)
 {
@@ -119,6 +142,10 @@ kalah_setup_set (KalahTable *table, KalahCall *call)
   }
   if (!read_words (call, &settings, &named))
     return;
+  if (table->phase == KALAH_PHASE_PLAYING) {
+    set_during_game (table, call, &settings, named);
+    return;
+  }
   if ((guint) kalah_rules_get (&settings.wish, KALAH_RULE_PLAYERS)
       < kalah_seating_people (table)) {
     kalah_call_refuse (call, KALAH_REFUSAL_BAD_VALUE, kalah_rule_name (KALAH_RULE_PLAYERS));
@@ -128,12 +155,9 @@ kalah_setup_set (KalahTable *table, KalahCall *call)
   take_settings (table, &settings);
   if ((named >> KALAH_RULE_FIRST & 1) != 0)
     table->first_named = table->game;
-  for (GStrv word = call->intent->words; *word != NULL; word++)
-    kalah_call_tell (call, KALAH_EVENT_CHANGED, -1, kalah_call_name (call))->text
-        = g_strdup (*word);
+  tell_changes (call);
   kalah_seating_shrink (table, call);
   tell_repairs (table, call, before, named);
-  call->changed = TRUE;
 }
 
 void

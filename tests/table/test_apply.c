@@ -80,7 +80,7 @@ static const struct {
                 "ok ok ok ok ok ok", "ok ok ok ok ok ok", "ok ok ok ok ok ok" } },
   { "!help", { "- ok - ok - ok",
                "ok ok ok ok ok ok", "ok ok ok ok ok ok", "ok ok ok ok ok ok" } },
-  { "!hepl", { "- no-table - no-table - no-table",
+  { "!hepl", { "- unknown-word - unknown-word - unknown-word",
                "unknown-word unknown-word unknown-word unknown-word unknown-word unknown-word",
                "unknown-word unknown-word unknown-word unknown-word unknown-word unknown-word",
                "unknown-word unknown-word unknown-word unknown-word unknown-word unknown-word" } },

@@ -172,6 +172,29 @@ START_TEST (setup__fewer_players__moves_people_and_drops_cpus)
 }
 END_TEST
 
+START_TEST (setup__board__changes_during_a_game_and_rules_do_not)
+{
+  Transcript *t = transcript_new ();
+
+  transcript_say (t, "ada", "!new first=B rotate=on players=3");
+  transcript_say (t, "bob", "!join");
+  transcript_say (t, "ada", "!start");
+  transcript_told (t);
+  transcript_say (t, "ada", "!set stones=3");
+  expect (t, "refused ada game-on");
+  transcript_say (t, "ada", "!set board=list stones=3");
+  expect (t, "refused ada game-on");
+  ck_assert_int_eq (kalah_table_settings (t->table)->board, KALAH_BOARD_AUTO);
+  transcript_say (t, "ada", "!set board=list bottom=fixed");
+  expect (t, "changed board=list; changed bottom=fixed; board");
+  ck_assert_int_eq (kalah_table_settings (t->table)->board, KALAH_BOARD_LIST);
+  ck_assert_int_eq (kalah_table_settings (t->table)->bottom, KALAH_BOTTOM_FIXED);
+  transcript_say (t, "bob", "1");
+  ck_assert_uint_eq (kalah_table_move (t->table), 1);
+  transcript_end (t);
+}
+END_TEST
+
 START_TEST (setup__fewer_players__takes_the_opener_along)
 {
   Transcript *t = transcript_new ();
@@ -222,6 +245,7 @@ setup_suite (void)
   tcase_add_test (tcase, setup__set__keeps_the_wish_over_a_repair);
   tcase_add_test (tcase, setup__set_after_the_end__keeps_the_final_board);
   tcase_add_test (tcase, setup__fewer_players__moves_people_and_drops_cpus);
+  tcase_add_test (tcase, setup__board__changes_during_a_game_and_rules_do_not);
   tcase_add_test (tcase, setup__fewer_players__takes_the_opener_along);
   tcase_add_test (tcase, setup__stop__names_who_closed);
   suite_add_tcase (suite, tcase);
