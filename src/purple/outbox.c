@@ -6,6 +6,10 @@
 
 #include "purple/chat.h"
 #include "purple/lane.h"
+#include "purple/replay.h"
+
+/* A replay may end sooner than it was expected to. */
+#define REPLAY_LOOK_MS 500
 
 static KalahOutboxCompose compose_news, compose_answer;
 static GHashTable *lanes; /* PurpleAccount -> KalahLane */
@@ -122,8 +126,13 @@ on_timer (gpointer data)
   if (!can_speak (chat->conv))
     return FALSE;
 
+  gint64 now = kalah_chat_now (), wait = kalah_replay_wait (chat->conv, now);
+  if (wait > 0) {
+    arm (chat, MIN (wait, REPLAY_LOOK_MS));
+    return FALSE;
+  }
   KalahLane *lane = lane_of (chat);
-  gint64 now = kalah_chat_now (), wait = kalah_pace_wait (&lane->lines, now);
+  wait = kalah_pace_wait (&lane->lines, now);
   if (wait == 0)
     wait = fill_in_turn (chat, lane, now);
   if (!kalah_queue_send (chat->outbox.queue, &lane->lines, now, send_markup, chat->conv)) {

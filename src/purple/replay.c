@@ -84,3 +84,10 @@ kalah_replay_is_old (PurpleConversation *conv, const char *who, const char *html
   }
   return replay->announced || !own;
 }
+
+gint64
+kalah_replay_wait (PurpleConversation *conv, gint64 now)
+{
+  const Replay *replay = g_hash_table_lookup (replays, conv);
+  return replay == NULL ? 0 : MAX (replay->until - now, 0);
+}

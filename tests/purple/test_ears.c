@@ -185,6 +185,24 @@ START_TEST (ears__on_irc__ignore_others_just_after_join)
 }
 END_TEST
 
+/* We are silent until then ourselves, so whoever answers us is heard. */
+START_TEST (ears__on_irc__hear_who_answers_our_first_words)
+{
+  PurpleConversation *irc = stage_join_as ("prpl-irc", "carol");
+  stage_command (irc, "new first=B");
+  expect ("[kalah ");
+  stage_speak ("bob", "!kalah join");
+  expect ("bob takes");
+  stage_command (irc, "start");
+  expect ("bob, ");
+  purple_conv_chat_left (PURPLE_CONV_CHAT (irc));
+  stage_rejoin (irc);
+  expect ("I am back");
+  stage_speak ("bob", "1");
+  expect ("bob sows 1");
+}
+END_TEST
+
 START_TEST (ears__on_irc__ignore_playback_of_bouncer)
 {
   PurpleConversation *irc = stage_join_as ("prpl-irc", "carol");
@@ -271,6 +289,7 @@ ears_suite (void)
   tcase_add_test (tcase, ears__ignore__own_words_that_come_back_at_once);
   tcase_add_test (tcase, ears__ignore__own_words_that_come_back_late);
   tcase_add_test (tcase, ears__on_irc__ignore_others_just_after_join);
+  tcase_add_test (tcase, ears__on_irc__hear_who_answers_our_first_words);
   tcase_add_test (tcase, ears__on_irc__ignore_playback_of_bouncer);
   tcase_add_test (tcase, ears__hear__both_sides_of_an_im);
   tcase_add_test (tcase, ears__keep_im_partner__whose_window_is_renamed);
