@@ -103,6 +103,18 @@ vectors_rules (const Json *vector, KalahRules *rules)
        json_bool (json_get (data, "all_ranks")) ? KALAH_RANKS_ALL : KALAH_RANKS_FIRST);
 }
 
+void
+vectors_board_rules (const Json *board, KalahRules *rules)
+{
+  kalah_rules_init (rules);
+  put (rules, KALAH_RULE_PITS, (int) json_int (json_get (board, "m")));
+  put (rules, KALAH_RULE_STONES, (int) json_int (json_get (board, "n")));
+  put_word (rules, KALAH_RULE_EMPTY_CAPTURE, json_string (json_get (board, "empty")), "leave|take");
+  put_word (rules, KALAH_RULE_END, json_string (json_get (board, "end")), "any|mover");
+  put_word (rules, KALAH_RULE_LEFTOVER, json_string (json_get (board, "leftover")),
+            "owner|finisher");
+}
+
 char *
 vectors_rules_line (const Json *vector)
 {

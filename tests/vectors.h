@@ -20,7 +20,10 @@ Json *vectors_file (const char *name);
 /* The rules of a game or a count. */
 void vectors_rules (const Json *vector, KalahRules *rules);
 
-/* The same as a command, "rules game=kalah players=2 ..."; free it. */
+/* The rules of a board of solved.json. */
+void vectors_board_rules (const Json *board, KalahRules *rules);
+
+/* The rules of a game or a count as a command, "rules game=kalah players=2 ..."; free it. */
 char *vectors_rules_line (const Json *vector);
 
 #endif

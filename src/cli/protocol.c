@@ -13,23 +13,11 @@
 #include <string.h>
 
 #include "engine/perft.h"
-#include "engine/search.h"
-#include "session.h"
+#include "protocol-private.h"
 #include "show.h"
 #include "word.h"
 
 #define PERFT_DEPTH_MAX 64
-#define GO_DEPTH_MAX 1000
-#define GO_TIME_MAX (UINT64_C (24) * 60 * 60 * 1000)
-#define HASH_MB_MAX (UINT64_C (1) << 20)
-
-struct KalahProtocol {
-  KalahSession game;
-  uint64_t hash_mb; /* asked for; the search keeps no table that it could size */
-  KalahClock clock;
-  KalahAnswer answer;
-  void *data;
-};
 
 const char kalah_protocol_help[] =
   "  rules [KEY=VALUE ...]             set the rules, all others to their defaults\n"
@@ -39,7 +27,9 @@ const char kalah_protocol_help[] =
   "  perft DEPTH                       count sequences of moves\n"
   "  go [depth=N] [nodes=N] [time=MS] [seed=N]\n"
   "                                    choose a move\n"
-  "  hash MB                           set the size of the search's table\n"
+  "  solve [time=MS]                   prove the value and a best move\n"
+  "  analyse [time=MS]                 what each move is worth; = is proven\n"
+  "  hash MB                           set the size of the table for this\n"
   "  quit                              end\n";
 
 KalahProtocol *
@@ -51,6 +41,7 @@ kalah_protocol_new (KalahClock clock, KalahAnswer answer, void *data)
   KalahRules rules;
   kalah_rules_init (&rules);
   kalah_session_start (&protocol->game, &rules);
+  protocol->solving.megabytes = KALAH_SOLVING_MEGABYTES;
   protocol->clock = clock;
   protocol->answer = answer;
   protocol->data = data;
@@ -63,13 +54,14 @@ kalah_protocol_free (KalahProtocol *protocol)
   if (protocol == NULL)
     return;
   kalah_session_clear (&protocol->game);
+  kalah_solving_clear (&protocol->solving);
   free (protocol);
 }
 
 /* ---- answers ---------------------------------------------------------- */
 
-static void __attribute__ ((format (printf, 2, 3)))
-answer (KalahProtocol *protocol, const char *format, ...)
+void
+kalah_protocol_answer (KalahProtocol *protocol, const char *format, ...)
 {
   char text[256];
   va_list args;
@@ -86,12 +78,12 @@ answer_ok (KalahProtocol *protocol)
 }
 
 /* True when nothing is left of the line; else says so. */
-static bool
-at_end (KalahProtocol *protocol, char *rest)
+bool
+kalah_protocol_at_end (KalahProtocol *protocol, char *rest)
 {
   const char *word = kalah_word_next (&rest);
   if (word != NULL)
-    answer (protocol, "error nothing may follow here, but there is %s",
+    kalah_protocol_answer (protocol, "error nothing may follow here, but there is %s",
             kalah_word_quote (word).text);
   return word == NULL;
 }
@@ -114,13 +106,13 @@ read_rule (KalahProtocol *protocol, char *word, KalahRules *rules, unsigned *see
   char *value;
   int number;
   if (!kalah_word_split (word, &value)) {
-    answer (protocol, "error %s is not KEY=VALUE", quote.text);
+    kalah_protocol_answer (protocol, "error %s is not KEY=VALUE", quote.text);
   } else if (!kalah_rule_find (word, &rule)) {
-    answer (protocol, "error there is no rule called %s", kalah_word_quote (word).text);
+    kalah_protocol_answer (protocol, "error there is no rule called %s", kalah_word_quote (word).text);
   } else if ((*seen >> rule & 1) != 0) {
-    answer (protocol, "error %s is given twice", kalah_rule_name (rule));
+    kalah_protocol_answer (protocol, "error %s is given twice", kalah_rule_name (rule));
   } else if (!kalah_rule_read (rule, value, &number)) {
-    answer (protocol, "error %s takes %s, not %s", kalah_rule_name (rule),
+    kalah_protocol_answer (protocol, "error %s takes %s, not %s", kalah_rule_name (rule),
             kalah_rule_values (rule), kalah_word_quote (value).text);
   } else {
     *seen |= 1u << rule;
@@ -139,12 +131,13 @@ run_rules (KalahProtocol *protocol, char *rest)
     if (!read_rule (protocol, word, &rules, &seen))
       return;
   if (!kalah_rules_agree (&rules)) {
-    answer (protocol, "error the first seat is not among the players");
+    kalah_protocol_answer (protocol, "error the first seat is not among the players");
     return;
   }
   KalahSession game;
   kalah_session_start (&game, &rules);
   replace_game (protocol, &game);
+  kalah_solving_clear (&protocol->solving);
   answer_ok (protocol);
 }
 
@@ -155,14 +148,14 @@ read_position (KalahProtocol *protocol, const char *word, KalahPosition *positio
 {
   const KalahRules *rules = &protocol->game.rules;
   if (word == NULL) {
-    answer (protocol, "error which position? start, or one like 0;4,4=0/4,4=0");
+    kalah_protocol_answer (protocol, "error which position? start, or one like 0;4,4=0/4,4=0");
   } else if (strcmp (word, "start") == 0) {
     kalah_position_start (rules, position);
     return true;
   } else if (!kalah_position_parse (word, position)) {
-    answer (protocol, "error %s is not a position", kalah_word_quote (word).text);
+    kalah_protocol_answer (protocol, "error %s is not a position", kalah_word_quote (word).text);
   } else if (!kalah_position_fits (position, rules)) {
-    answer (protocol, "error the position has %d seats of %d pits, the rules ask for %d of %d",
+    kalah_protocol_answer (protocol, "error the position has %d seats of %d pits, the rules ask for %d of %d",
             position->players, position->pits, kalah_rules_get (rules, KALAH_RULE_PLAYERS),
             kalah_rules_get (rules, KALAH_RULE_PITS));
   } else {
@@ -176,14 +169,14 @@ play_moves (KalahProtocol *protocol, KalahSession *game, char *rest)
 {
   char *word = kalah_word_next (&rest);
   if (word != NULL && strcmp (word, "moves") != 0) {
-    answer (protocol, "error after the position comes moves, not %s",
+    kalah_protocol_answer (protocol, "error after the position comes moves, not %s",
             kalah_word_quote (word).text);
     return false;
   }
   for (unsigned long number = 1; (word = kalah_word_next (&rest)) != NULL; number++) {
     const char *error = kalah_session_play (game, word);
     if (error != NULL) {
-      answer (protocol, "error move %lu (%s): %s", number, kalah_word_quote (word).text, error);
+      kalah_protocol_answer (protocol, "error move %lu (%s): %s", number, kalah_word_quote (word).text, error);
       return false;
     }
   }
@@ -212,7 +205,7 @@ static void
 run_show (KalahProtocol *protocol, char *rest)
 {
   char text[KALAH_SHOW_MAX];
-  if (!at_end (protocol, rest))
+  if (!kalah_protocol_at_end (protocol, rest))
     return;
   kalah_show (&protocol->game, text);
   protocol->answer (text, protocol->data);
@@ -221,7 +214,7 @@ run_show (KalahProtocol *protocol, char *rest)
 static void
 run_notation (KalahProtocol *protocol, char *rest)
 {
-  if (!at_end (protocol, rest))
+  if (!kalah_protocol_at_end (protocol, rest))
     return;
   char *text = kalah_notation_format (protocol->game.moves, protocol->game.count);
   protocol->answer (text != NULL ? text : "error out of memory", protocol->data);
@@ -234,98 +227,14 @@ run_perft (KalahProtocol *protocol, char *rest)
   uint64_t depth;
   const char *word = kalah_word_next (&rest);
   if (word == NULL || !kalah_word_number (word, 0, PERFT_DEPTH_MAX, &depth)) {
-    answer (protocol, "error perft takes a depth of 0..%d", PERFT_DEPTH_MAX);
+    kalah_protocol_answer (protocol, "error perft takes a depth of 0..%d", PERFT_DEPTH_MAX);
     return;
   }
-  if (!at_end (protocol, rest))
+  if (!kalah_protocol_at_end (protocol, rest))
     return;
   uint64_t count = kalah_perft (&protocol->game.rules, &protocol->game.position,
                                 (unsigned) depth, NULL);
-  answer (protocol, "perft %llu %llu", (unsigned long long) depth, (unsigned long long) count);
-}
-
-/* ---- searching -------------------------------------------------------- */
-
-typedef struct {
-  const char *key;
-  uint64_t min, max;
-  uint64_t value;
-  bool given;
-} GoOption;
-
-enum { GO_DEPTH, GO_NODES, GO_TIME, GO_SEED, GO_COUNT };
-
-static bool
-read_go_option (KalahProtocol *protocol, char *word, GoOption options[GO_COUNT])
-{
-  const KalahQuote quote = kalah_word_quote (word);
-  GoOption *option = options;
-  char *value;
-  if (!kalah_word_split (word, &value)) {
-    answer (protocol, "error %s is not KEY=VALUE", quote.text);
-    return false;
-  }
-  while (option < options + GO_COUNT && strcmp (option->key, word) != 0)
-    option++;
-  if (option == options + GO_COUNT) {
-    answer (protocol, "error go knows depth, nodes, time and seed, but not %s",
-            kalah_word_quote (word).text);
-  } else if (option->given) {
-    answer (protocol, "error %s is given twice", option->key);
-  } else if (!kalah_word_number (value, option->min, option->max, &option->value)) {
-    answer (protocol, "error %s takes a whole number of %llu..%llu, not %s", option->key,
-            (unsigned long long) option->min, (unsigned long long) option->max,
-            kalah_word_quote (value).text);
-  } else {
-    option->given = true;
-    return true;
-  }
-  return false;
-}
-
-static void
-run_go (KalahProtocol *protocol, char *rest)
-{
-  GoOption options[GO_COUNT] = {
-    [GO_DEPTH] = { .key = "depth", .min = 1, .max = GO_DEPTH_MAX },
-    [GO_NODES] = { .key = "nodes", .min = 1, .max = UINT64_MAX },
-    /* Checked only: this search is done long before a millisecond is over. */
-    [GO_TIME] = { .key = "time", .min = 1, .max = GO_TIME_MAX },
-    [GO_SEED] = { .key = "seed", .min = 0, .max = UINT64_MAX },
-  };
-  for (char *word; (word = kalah_word_next (&rest)) != NULL;)
-    if (!read_go_option (protocol, word, options))
-      return;
-  if (protocol->game.position.turn == KALAH_TURN_OVER) {
-    answer (protocol, "error the game is over");
-    return;
-  }
-  KalahLimits limits = { .depth = (unsigned) options[GO_DEPTH].value,
-                         .nodes = options[GO_NODES].value,
-                         .seed = options[GO_SEED].value };
-  KalahVerdict verdict;
-  uint64_t start = protocol->clock ();
-  kalah_search (&protocol->game.rules, &protocol->game.position, &limits, &verdict);
-  uint64_t end = protocol->clock ();
-  answer (protocol, "bestmove %d score %d depth %u nodes %llu time %llu%s", verdict.pit + 1,
-          verdict.score, verdict.depth, (unsigned long long) verdict.nodes,
-          (unsigned long long) (end > start ? end - start : 0), verdict.exact ? " exact" : "");
-}
-
-static void
-run_hash (KalahProtocol *protocol, char *rest)
-{
-  uint64_t megabytes;
-  const char *word = kalah_word_next (&rest);
-  if (word == NULL || !kalah_word_number (word, 1, HASH_MB_MAX, &megabytes)) {
-    answer (protocol, "error hash takes a size of 1..%llu megabytes",
-            (unsigned long long) HASH_MB_MAX);
-    return;
-  }
-  if (!at_end (protocol, rest))
-    return;
-  protocol->hash_mb = megabytes;
-  answer_ok (protocol);
+  kalah_protocol_answer (protocol, "perft %llu %llu", (unsigned long long) depth, (unsigned long long) count);
 }
 
 /* ---- the line --------------------------------------------------------- */
@@ -335,8 +244,9 @@ static const struct {
   void (*run) (KalahProtocol *protocol, char *rest);
 } commands[] = {
   { "rules", run_rules },       { "position", run_position }, { "show", run_show },
-  { "notation", run_notation }, { "perft", run_perft },       { "go", run_go },
-  { "hash", run_hash },
+  { "notation", run_notation }, { "perft", run_perft },       { "go", kalah_think_go },
+  { "solve", kalah_think_solve }, { "analyse", kalah_think_analyse },
+  { "hash", kalah_think_hash },
 };
 
 /* TEXT is cut up on the way. False for `quit`. */
@@ -345,17 +255,17 @@ run_line (KalahProtocol *protocol, char *text)
 {
   const char *name = kalah_word_next (&text);
   if (name == NULL) {
-    answer (protocol, "error an empty line");
+    kalah_protocol_answer (protocol, "error an empty line");
     return true;
   }
   if (strcmp (name, "quit") == 0)
-    return !at_end (protocol, text);
+    return !kalah_protocol_at_end (protocol, text);
   for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
     if (strcmp (commands[i].name, name) == 0) {
       commands[i].run (protocol, text);
       return true;
     }
-  answer (protocol, "error there is no command %s", kalah_word_quote (name).text);
+  kalah_protocol_answer (protocol, "error there is no command %s", kalah_word_quote (name).text);
   return true;
 }
 
@@ -363,18 +273,18 @@ bool
 kalah_protocol_line (KalahProtocol *protocol, const char *line, size_t length)
 {
   if (length > KALAH_LINE_MAX) {
-    answer (protocol, "error the line is longer than %zu bytes", KALAH_LINE_MAX);
+    kalah_protocol_answer (protocol, "error the line is longer than %zu bytes", KALAH_LINE_MAX);
     return true;
   }
   if (length > 0 && line[length - 1] == '\r') /* typed on another system */
     length--;
   if (memchr (line, '\0', length) != NULL) {
-    answer (protocol, "error there is a zero byte in the line");
+    kalah_protocol_answer (protocol, "error there is a zero byte in the line");
     return true;
   }
   char *text = malloc (length + 1);
   if (text == NULL) {
-    answer (protocol, "error out of memory");
+    kalah_protocol_answer (protocol, "error out of memory");
     return true;
   }
   memcpy (text, line, length);

@@ -7,4 +7,8 @@ libkalah_engine_la_SOURCES = \
   src/engine/play.c src/engine/play.h src/engine/places.c \
   src/engine/notation.c src/engine/notation.h \
   src/engine/perft.c src/engine/perft.h \
-  src/engine/search.c src/engine/search.h
+  src/engine/search.c src/engine/search.h \
+  src/engine/lanes.c src/engine/lanes.h \
+  src/engine/ending.c src/engine/ending.h \
+  src/engine/memory.c src/engine/memory.h src/engine/order.h \
+  src/engine/solve.c src/engine/solve.h

@@ -197,6 +197,80 @@ START_TEST (go__same_seed__same_move)
 }
 END_TEST
 
+/* The same with and without a time limit that suffices; and the position decides
+ * who it is for. */
+START_TEST (solve__tells_value_and_best_move)
+{
+  GRegex *form = g_regex_new ("^value 6 nodes [0-9]+ time [0-9]+ best 2$", 0, 0, NULL);
+  program_expect (&program, "rules pits=4 stones=3", "ok");
+  const char *answer = program_ask (&program, "solve");
+  ck_assert_msg (g_regex_match (form, answer, 0, NULL), "%s", answer);
+  answer = program_ask (&program, "solve time=60000");
+  ck_assert_msg (g_regex_match (form, answer, 0, NULL), "%s", answer);
+  program_expect (&program, "position 1;0,0,0,1=20/1,0,2,0=7", "ok");
+  ck_assert (g_str_has_prefix (program_ask (&program, "solve"), "value -11 nodes "));
+  g_regex_unref (form);
+}
+END_TEST
+
+START_TEST (solve__out_of_time__tells_bounds)
+{
+  program_expect (&program, "rules pits=7 stones=12", "ok");
+  ck_assert (g_str_has_prefix (program_ask (&program, "solve time=1"), "unknown lower "));
+  GRegex *form = g_regex_new ("^1:-?[0-9]+ 2:-?[0-9]+ 3:-?[0-9]+ 4:-?[0-9]+ 5:-?[0-9]+ "
+                              "6:-?[0-9]+ 7:-?[0-9]+$", 0, 0, NULL);
+  const char *answer = program_ask (&program, "analyse time=1");
+  ck_assert_msg (g_regex_match (form, answer, 0, NULL), "%s", answer);
+  g_regex_unref (form);
+}
+END_TEST
+
+START_TEST (analyse__tells_value_of_each_move)
+{
+  program_expect (&program, "rules pits=3 stones=4", "ok");
+  program_expect (&program, "analyse", "1:2= 2:-4= 3:-10=");
+  program_expect (&program, "position 0;0,1,1=5/0,3,0=2", "ok");
+  program_expect (&program, "analyse time=60000", "2:4= 3:4=");
+}
+END_TEST
+
+/* The stores where such a game stops are others than at its end. */
+START_TEST (solve__majority__is_not_called_exact)
+{
+  program_expect (&program, "rules pits=3 stones=4 majority=on", "ok");
+  program_expect (&program, "solve", "unknown with majority=on; played to the end 2, best 1");
+  program_expect (&program, "analyse", "1:2 2:-4 3:-10");
+  ck_assert (!g_str_has_suffix (program_ask (&program, "go"), "exact"));
+}
+END_TEST
+
+START_TEST (solve__of_other_games__is_unknown)
+{
+  static const char *const others[] = { "rules players=3", "rules game=basic", "rules pits=8",
+                                        "rules pits=7 stones=19" };
+  const char *unknown
+      = "unknown only two-player Kalah of up to 7 pits and 255 stones in them can be solved";
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+    program_expect (&program, others[i], "ok");
+    program_expect (&program, "solve", unknown);
+    program_expect (&program, "analyse time=5", unknown);
+  }
+}
+END_TEST
+
+START_TEST (go__few_stones__is_exact)
+{
+  program_expect (&program, "rules pits=4 stones=3", "ok");
+  for (int i = 0; i < 2; i++) {
+    const char *answer = program_ask (&program, "go");
+    ck_assert_msg (g_str_has_prefix (answer, "bestmove 2 score 6 "), "%s", answer);
+    ck_assert (g_str_has_suffix (answer, " exact"));
+    /* Nor do earlier proofs change the next answer. */
+    program_ask (&program, "analyse");
+  }
+}
+END_TEST
+
 START_TEST (hash__takes_a_size)
 {
   program_expect (&program, "hash 1", "ok");
@@ -222,6 +296,12 @@ commands_suite (void)
   tcase_add_test (tcase, go__answers_in_documented_form);
   tcase_add_test (tcase, go__says_exact_where_score_is_proven);
   tcase_add_test (tcase, go__same_seed__same_move);
+  tcase_add_test (tcase, go__few_stones__is_exact);
+  tcase_add_test (tcase, solve__tells_value_and_best_move);
+  tcase_add_test (tcase, solve__out_of_time__tells_bounds);
+  tcase_add_test (tcase, solve__majority__is_not_called_exact);
+  tcase_add_test (tcase, solve__of_other_games__is_unknown);
+  tcase_add_test (tcase, analyse__tells_value_of_each_move);
   tcase_add_test (tcase, hash__takes_a_size);
   suite_add_tcase (suite, tcase);
   return suite;

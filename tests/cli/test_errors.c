@@ -30,8 +30,11 @@ static const struct {
   { "", "error an empty line" },
   { "   \t ", "error an empty line" },
   { "Show", "error there is no command 'Show'" },
-  { "solve", "error there is no command 'solve'" },
-  { "analyse time=5", "error there is no command 'analyse'" },
+  { "solve 5", "error '5' is not KEY=VALUE" },
+  { "solve time=0", "error time takes a whole number of 1..86400000, not '0'" },
+  { "solve nodes=5", "error solve knows time, but not 'nodes'" },
+  { "analyse time=5 time=5", "error time is given twice" },
+  { "analyse depth=1", "error analyse knows time, but not 'depth'" },
   { "match", "error there is no command" },
   { "kgp localhost", "error there is no command" },
   { "sh\033[2Jow", "error there is no command 'sh?[2Jow'" },
@@ -123,7 +126,22 @@ START_TEST (error__go_after_the_end)
 {
   program_expect (&program, "position start moves resign:A resign:B", "ok");
   program_expect (&program, "go", "error the game is over");
+  program_expect (&program, "solve", "error the game is over");
+  program_expect (&program, "analyse time=9", "error the game is over");
   program_expect (&program, "perft 3", "perft 3 0");
+}
+END_TEST
+
+START_TEST (error__no_memory_for_table)
+{
+  program_expect (&program, "rules stones=1", "ok");
+  program_expect (&program, "hash 1048576", "ok");
+  const char *answer = program_ask (&program, "solve");
+  /* A system that promises all memory and more gives it, too. */
+  ck_assert (g_str_has_prefix (answer, "error no memory for a table of 1048576 megabytes")
+             || g_str_has_prefix (answer, "value 2 "));
+  program_expect (&program, "hash 1", "ok");
+  ck_assert (g_str_has_prefix (program_ask (&program, "solve"), "value 2 "));
 }
 END_TEST
 
@@ -135,6 +153,7 @@ errors_suite (void)
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_loop_test (tcase, error__is_one_line_and_changes_nothing, 0, G_N_ELEMENTS (cases));
   tcase_add_test (tcase, error__go_after_the_end);
+  tcase_add_test (tcase, error__no_memory_for_table);
   suite_add_tcase (suite, tcase);
   return suite;
 }

@@ -135,7 +135,7 @@ mutate (GRand *random, GString *line)
 }
 
 /* A command with up to three letters wrong; but a wrong digit makes perft last
- * for ever, and quit is not a question. */
+ * for ever, as solve without its time does, and quit is not a question. */
 static void
 make_mutated_command (GRand *random, GString *line)
 {
@@ -150,10 +150,12 @@ make_mutated_command (GRand *random, GString *line)
     "notation",
     "go depth=2 nodes=100 time=5 seed=9",
     "hash 16",
+    "solve time=1",
+    "analyse time=1",
     "perft 2",
   };
   g_string_assign (line, valid[g_rand_int_range (random, 0, G_N_ELEMENTS (valid))]);
-  if (g_str_has_prefix (line->str, "perft"))
+  if (g_str_has_prefix (line->str, "perft") || strstr (line->str, " time=1") != NULL)
     return;
   for (int change = g_rand_int_range (random, 0, 4); change > 0; change--)
     mutate (random, line);

@@ -14,6 +14,9 @@ check_engine_SOURCES = \
   tests/engine/test_notation.c \
   tests/engine/test_perft.c \
   tests/engine/test_search.c \
+  tests/engine/test_ending.c \
+  tests/engine/test_solve.c \
+  tests/engine/minimax.c tests/engine/minimax.h \
   tests/engine/test_vectors.c \
   tests/json.c tests/json.h \
   tests/vectors.c tests/vectors.h
@@ -21,3 +24,16 @@ EXTRA_DIST += \
   tests/engine/vectors/perft.json \
   tests/engine/vectors/solved.json \
   tests/engine/vectors/vectors-shared.jsonl
+
+# Not a test: how long the solver takes for what.
+EXTRA_PROGRAMS = solve-bench
+CLEANFILES += solve-bench$(EXEEXT)
+solve_bench_CFLAGS = $(check_engine_CFLAGS)
+solve_bench_LDADD = libkalah-engine.la $(GLIB_LIBS) $(CHECK_LIBS)
+solve_bench_SOURCES = \
+  tests/engine/solve_bench.c \
+  tests/json.c tests/json.h \
+  tests/vectors.c tests/vectors.h
+bench-solve: solve-bench$(EXEEXT)
+	top_srcdir='$(abs_top_srcdir)' ./solve-bench$(EXEEXT) $(BENCH_ARGS)
+.PHONY: bench-solve

@@ -15,6 +15,8 @@ Suite *settle_suite (void);
 Suite *notation_suite (void);
 Suite *perft_suite (void);
 Suite *search_suite (void);
+Suite *ending_suite (void);
+Suite *solve_suite (void);
 Suite *vectors_suite (void);
 
 #endif
