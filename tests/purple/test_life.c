@@ -152,7 +152,7 @@ static const struct {
   const char *chosen;
   gboolean good;
 } triggers[] = {
-  { "!kalah", TRUE },         { "kalah", TRUE },    { "\xc3\xb6", TRUE }, { NOVEL + 1, TRUE },
+  { "!kalah", TRUE },         { "kalah", TRUE },    { "\xc3\xb6", TRUE }, { &NOVEL[1], TRUE },
   { "", FALSE },              { "  ", FALSE },      { "a b", FALSE },     { NOVEL, FALSE },
   { "3", FALSE },             { "c", FALSE },       { "3,1", FALSE },     { "3!", FALSE },
   { "\xef\xbc\x93", FALSE }, { "/kalah", FALSE },  { ">kalah", FALSE },  { "\xe2\x80\x8b", FALSE },

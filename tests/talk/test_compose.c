@@ -188,7 +188,7 @@ START_TEST (compose__keeps__last_mover_at_the_bottom_when_asked_again)
 {
   Evening *e = evening_dealt ("prpl-irc", "");
   evening_say (e, "Bob", "!kalah resign");
-  g_autofree char *end = evening_text (e);
+  g_free (evening_text (e));
   for (int i = 0; i < 2; i++) {
     evening_say (e, "Cleo", "!kalah board");
     g_autofree char *again = evening_text (e);
