@@ -125,7 +125,6 @@ set_during_game (KalahTable *table, KalahCall *call, const KalahSettings *settin
   }
   table->settings = *settings;
   tell_changes (call);
-  kalah_call_tell (call, KALAH_EVENT_SHOW_BOARD, -1, NULL);
 }
 
 void

@@ -55,8 +55,12 @@ note_event (Account *account, const KalahEvent *event)
   case KALAH_EVENT_SEATED:
   case KALAH_EVENT_CPU_SEATED:
   case KALAH_EVENT_LEFT:
-  case KALAH_EVENT_CHANGED:
     account->prompts = TRUE;
+    break;
+  case KALAH_EVENT_CHANGED: /* during a game only the look of the board can */
+    account->prompts = TRUE;
+    account->shows |= kalah_table_phase (account->table) == KALAH_PHASE_PLAYING;
+    account->tagged |= account->shows;
     break;
   default:
     break;

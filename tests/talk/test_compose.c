@@ -230,6 +230,18 @@ START_TEST (compose__tells__settings_as_they_are_now)
 END_TEST
 
 /* Whatever the opener sets, and however often, is told in a few lines. */
+START_TEST (compose__shows__board_when_its_form_changes)
+{
+  Evening *e = evening_dealt ("prpl-jabber", "");
+  evening_say (e, "Ada", "!kalah set board=line");
+  g_autofree char *text = evening_text (e);
+  ck_assert_msg (g_str_has_prefix (text, "Now set: board=line.\n"), "%s", text);
+  ck_assert_ptr_nonnull (strstr (text, " || "));
+  ck_assert_ptr_nonnull (strstr (text, "[kalah t1#0 0;"));
+  evening_free (e);
+}
+END_TEST
+
 START_TEST (compose__stays_short__about_any_number_of_changes)
 {
   static const char *const games[] = {
@@ -313,6 +325,7 @@ compose_suite (void)
   tcase_add_test (tc, compose__keeps__last_mover_at_the_bottom_when_asked_again);
   tcase_add_test (tc, compose__answers__each_question_once);
   tcase_add_test (tc, compose__tells__settings_as_they_are_now);
+  tcase_add_test (tc, compose__shows__board_when_its_form_changes);
   tcase_add_test (tc, compose__stays_short__about_any_number_of_changes);
   tcase_add_test (tc, compose__falls_back__to_what_fits);
   tcase_add_test (tc, compose__shows__form_asked_for);
