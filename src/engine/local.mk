@@ -8,6 +8,8 @@ libkalah_engine_la_SOURCES = \
   src/engine/notation.c src/engine/notation.h \
   src/engine/perft.c src/engine/perft.h \
   src/engine/search.c src/engine/search.h \
+  src/engine/tree.c src/engine/tree.h \
+  src/engine/evaluate.c src/engine/evaluate.h \
   src/engine/lanes.c src/engine/lanes.h \
   src/engine/ending.c src/engine/ending.h \
   src/engine/memory.c src/engine/memory.h src/engine/order.h \

@@ -1,79 +1,48 @@
 /*
- * search.c - chooses a move by looking at each own move and the best reply.
+ * search.c - chooses a move by looking one move further each time, until a limit
+ * is reached or the rest of the game is known.
  *
- * Invariant: the choice depends on rules, position and limits alone. Values are
- * quarter stones, so that an extra turn can be worth less than a stone.
+ * Invariant: the choice depends on rules, position and limits alone (and on when
+ * `stop` says so). The moves of the root are kept best first.
  */
 #include "search.h"
 
+#include "evaluate.h"
 #include "play.h"
+#include "tree.h"
 
-#define DEPTH_DEFAULT 2 /* also the most there is: one move and one reply */
-#define QUARTERS 4
-#define EXTRA_TURN_VALUE 3
+/* How a level plays. Errors are what it misjudges a move by, at most, in
+ * sixteenths of a stone: it overlooks small things, and not the end of the game. */
+typedef struct {
+  unsigned depth;
+  uint64_t nodes;
+  int error;
+} Level;
+
+static const Level levels[KALAH_LEVEL_MAX + 1] = {
+  [0] = { KALAH_TREE_DEPTH_MAX, UINT64_MAX, 0 },
+  [1] = { 1, 1000, 5 * KALAH_VALUE_STONE },
+  [2] = { 2, 1000, 2 * KALAH_VALUE_STONE },
+  [3] = { 5, 4000, 0 },
+  [4] = { KALAH_TREE_DEPTH_MAX, 100000, 0 },
+  [5] = { KALAH_TREE_DEPTH_MAX, 1500000, 0 },
+};
+
+#define NODES_DEFAULT 10000
 
 typedef struct {
-  const KalahRules *rules;
-  uint64_t nodes, nodes_max;
-} Search;
+  int pit, value;
+  bool over; /* the game is over after it */
+} RootMove;
 
-static bool
-may_look (const Search *search)
-{
-  return search->nodes < search->nodes_max;
-}
-
-/* How SEAT stands in stones against the best of the others: stones banked in
- * Kalah; in basic mancala the stones it has fewer to get rid of. */
-static int
-lead (const Search *search, const KalahPosition *position, int seat)
-{
-  bool basic = kalah_rules_get (search->rules, KALAH_RULE_GAME) == KALAH_GAME_BASIC;
-  int own = 0, best = 0;
-  bool found = false;
-  for (int i = 0; i < position->players; i++) {
-    int result = basic ? -(int) kalah_position_side (position, i) : position->store[i];
-    if (basic && position->status[i] == KALAH_STATUS_REMOVED)
-      continue;
-    if (i == seat) {
-      own = result;
-    } else if (!found || result > best) {
-      best = result;
-      found = true;
-    }
-  }
-  return own - best;
-}
-
-static int
-value_for (const Search *search, const KalahPosition *position, int seat,
-           const KalahOutcome *outcome)
-{
-  return QUARTERS * lead (search, position, seat) + (outcome->extra ? EXTRA_TURN_VALUE : 0);
-}
-
-/* What the player to move can gain at once, in quarter stones: the price of
- * leaving a big capture open. */
-static int
-best_reply (Search *search, const KalahPosition *position)
-{
-  int replier = position->turn;
-  int before = QUARTERS * lead (search, position, replier);
-  int best = 0;
-  unsigned legal = kalah_play_legal (position);
-  for (int pit = 0; legal >> pit != 0 && may_look (search); pit++) {
-    if ((legal >> pit & 1) == 0)
-      continue;
-    KalahPosition after = *position;
-    KalahOutcome outcome;
-    kalah_play_sow (search->rules, &after, pit, &outcome);
-    search->nodes++;
-    int gain = value_for (search, &after, replier, &outcome) - before;
-    if (gain > best)
-      best = gain;
-  }
-  return best;
-}
+typedef struct {
+  KalahTree tree;
+  const KalahPosition *position;
+  Level level;
+  uint64_t seed;
+  RootMove moves[KALAH_PITS_MAX];
+  int count;
+} Root;
 
 /* Numbers that look random and are the same everywhere (the finishing steps of
  * the SplitMix generator). */
@@ -86,57 +55,129 @@ scramble (uint64_t x)
   return x ^ x >> 31;
 }
 
-/* The value of PIT; *OVER tells that the game ends there, so that the value is
- * a result and no guess. */
-static int
-value_of_pit (Search *search, const KalahPosition *position, int pit, unsigned depth, bool *over)
+static uint64_t
+lot (uint64_t seed, int pit)
 {
-  int mover = position->turn;
-  KalahPosition after = *position;
-  KalahOutcome outcome;
-  kalah_play_sow (search->rules, &after, pit, &outcome);
-  search->nodes++;
-  int value = value_for (search, &after, mover, &outcome);
-  *over = after.turn == KALAH_TURN_OVER;
-  if (!*over && depth > 1 && after.turn != mover)
-    value -= best_reply (search, &after);
-  return value;
+  return scramble (seed ^ scramble ((uint64_t) pit));
 }
 
-/* Quarter stones to stones, to the nearest. */
-static int
-to_stones (int value)
+/* ---- limits ----------------------------------------------------------- */
+
+static Level
+level_of (const KalahLimits *limits)
 {
-  return (value + (value < 0 ? -QUARTERS / 2 : QUARTERS / 2)) / QUARTERS;
+  bool known = limits->level > 0 && limits->level <= KALAH_LEVEL_MAX;
+  Level level = levels[known ? limits->level : 0];
+  bool endless = level.nodes == UINT64_MAX && limits->stop == NULL;
+  if (limits->depth != 0 && limits->depth < level.depth)
+    level.depth = limits->depth;
+  if (limits->nodes != 0 && limits->nodes < level.nodes)
+    level.nodes = limits->nodes;
+  else if (endless)
+    level.nodes = NODES_DEFAULT;
+  return level;
+}
+
+/* ---- the root --------------------------------------------------------- */
+
+/* In an order of the seed: of equal moves the first one is taken. */
+static void
+list_moves (Root *root)
+{
+  unsigned legal = kalah_play_legal (root->position);
+  for (int pit = 0; legal >> pit != 0; pit++) {
+    if ((legal >> pit & 1) == 0)
+      continue;
+    int place = root->count++;
+    for (; place > 0 && lot (root->seed, root->moves[place - 1].pit) < lot (root->seed, pit); place--)
+      root->moves[place] = root->moves[place - 1];
+    root->moves[place] = (RootMove) { .pit = pit };
+  }
+}
+
+/* Moves MOVES[FROM] before all moves that are worth less. */
+static void
+bring_forward (RootMove *moves, int from)
+{
+  RootMove move = moves[from];
+  for (; from > 0 && moves[from - 1].value < move.value; from--)
+    moves[from] = moves[from - 1];
+  moves[from] = move;
+}
+
+/* Looks at all moves, DEPTH deep. The moves seen before a limit was reached are
+ * in order, and the first is the best of them. Who errs must know the value of
+ * each move; who does not need only know that it is no better than the best. */
+static void
+look (Root *root, unsigned depth)
+{
+  bool errs = root->level.error > 0;
+  for (int i = 0; i < root->count; i++) {
+    KalahPosition after = *root->position;
+    int alpha = i == 0 || errs ? -KALAH_VALUE_MOST : root->moves[0].value;
+    if (!kalah_tree_sow (&root->tree, &after, root->moves[i].pit))
+      return;
+    int value = kalah_tree_value (&root->tree, &after, depth - 1, alpha, KALAH_VALUE_MOST);
+    if (root->tree.stopped)
+      return;
+    root->moves[i].value = value;
+    root->moves[i].over = after.turn == KALAH_TURN_OVER;
+    bring_forward (root->moves, i);
+  }
+}
+
+/* Returns the depth that was looked at completely. */
+static unsigned
+deepen (Root *root)
+{
+  unsigned depth = 0;
+  while (depth < root->level.depth && !root->tree.stopped) {
+    root->tree.guessed = false;
+    look (root, depth + 1);
+    if (root->tree.stopped)
+      break;
+    depth++;
+    if (!root->tree.guessed)
+      break;
+  }
+  return depth;
+}
+
+/* Weak levels misjudge each move by something, but not how the game ends. */
+static void
+err (Root *root)
+{
+  int error = root->level.error;
+  for (int i = 0; i < root->count; i++) {
+    RootMove *move = &root->moves[i];
+    uint64_t draw = lot (~root->seed, move->pit);
+    if (error > 0 && !move->over)
+      move->value += (int) (draw % (2 * (unsigned) error + 1)) - error;
+    bring_forward (root->moves, i);
+  }
 }
 
 void
 kalah_search (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
               KalahVerdict *verdict)
 {
-  Search search = { .rules = rules, .nodes_max = limits->nodes ? limits->nodes : UINT64_MAX };
-  unsigned depth = limits->depth == 1 ? 1 : DEPTH_DEFAULT;
-  unsigned legal = kalah_play_legal (position);
-  int best = 0;
-  uint64_t best_lot = 0;
-  *verdict = (KalahVerdict) { .pit = -1, .depth = depth, .exact = true };
-  for (int pit = 0; legal >> pit != 0; pit++) {
-    if ((legal >> pit & 1) == 0)
-      continue;
-    if (verdict->pit >= 0 && !may_look (&search)) {
-      verdict->exact = false;
-      break;
-    }
-    bool over;
-    int value = value_of_pit (&search, position, pit, depth, &over);
-    uint64_t lot = scramble (limits->seed ^ scramble ((uint64_t) pit));
-    verdict->exact = verdict->exact && over;
-    if (verdict->pit < 0 || value > best || (value == best && lot > best_lot)) {
-      verdict->pit = pit;
-      best = value;
-      best_lot = lot;
-    }
-  }
-  verdict->score = to_stones (best);
-  verdict->nodes = search.nodes;
+  Root root = { .position = position, .level = level_of (limits), .seed = limits->seed };
+  root.tree = (KalahTree) { .rules = rules,
+                            .seat = position->turn,
+                            .nodes_max = root.level.nodes,
+                            .stop = limits->stop,
+                            .stop_data = limits->stop_data };
+  *verdict = (KalahVerdict) { .pit = -1 };
+  if (position->turn == KALAH_TURN_OVER)
+    return;
+  list_moves (&root);
+  if (root.count == 0)
+    return;
+  verdict->depth = deepen (&root);
+  verdict->exact = !root.tree.stopped && !root.tree.guessed;
+  if (!verdict->exact)
+    err (&root);
+  verdict->pit = root.moves[0].pit;
+  verdict->score = kalah_value_stones (root.moves[0].value);
+  verdict->nodes = root.tree.nodes;
 }

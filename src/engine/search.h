@@ -1,7 +1,7 @@
 /*
  * search.h - which pit the CPU sows.
  *
- * Owns:   the choice of a move within limits.
+ * Owns:   the choice of a move within limits, and how strong each level is.
  * Called: by the worker thread of the plugin and by `go`; reentrant, any
  *         number at once.
  * Never:  reads a clock or a random source of its own: the same seed, position
@@ -12,20 +12,30 @@
 
 #include "position.h"
 
+/* 1 newcomer, 2 casual, 3 club, 4 expert, 5 master. */
+#define KALAH_LEVEL_MAX 5
+
 typedef struct {
-  unsigned depth; /* moves to look ahead; 0 = the default */
+  int level;      /* 1..KALAH_LEVEL_MAX; 0 = as strong as the other limits allow */
+  unsigned depth; /* moves to look ahead, at most; 0 = no limit */
   uint64_t nodes; /* positions to look at, at most; 0 = no limit */
-  uint64_t seed;  /* decides between moves of equal value */
-} KalahLimits;
+  uint64_t seed;  /* decides between moves of equal value, and what a weak level overlooks */
+  bool (*stop) (void *data); /* asked often; true ends the search. NULL = never */
+  void *stop_data;
+} KalahLimits; /* all zero: about as strong as level 3, and done in a moment */
 
 typedef struct {
   int pit;      /* 0-based; -1 when there is no legal move */
   int score;    /* expected final store of the mover minus the best other one */
   unsigned depth;
   uint64_t nodes;
-  bool exact;   /* the score is proven */
+  bool exact;   /* the score is proven: with three and four players, that the mover
+                   can be sure of it against all others together */
 } KalahVerdict;
 
+/* In basic mancala the score is 1000 for each player who comes in later than the
+ * mover, minus 1000 for each one earlier, as far as that is certain, plus the
+ * stones that the best other player has more to get rid of. */
 void kalah_search (const KalahRules *rules, const KalahPosition *position,
                    const KalahLimits *limits, KalahVerdict *verdict);
 

@@ -9,6 +9,7 @@
 
 /* A bound on work, not on strength: no level comes near it in a normal position. */
 #define NODES_MAX 2000000
+#define LEVEL 3
 
 static KalahCpuChosen on_chosen;
 static KalahCpuLate on_late;
@@ -116,6 +117,7 @@ kalah_cpu_look (KalahChat *chat)
   KalahJob *job = kalah_job_new (chat->serial, id, game, move);
   job->rules = *kalah_table_rules (chat->table);
   job->position = *kalah_table_position (chat->table);
+  job->limits.level = LEVEL;
   job->limits.nodes = NODES_MAX;
   job->limits.seed = (guint64) g_random_int () << 32 | g_random_int ();
   kalah_worker_submit (job);

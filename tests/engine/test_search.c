@@ -23,7 +23,7 @@ verdict_of (const char *words, const char *text, KalahLimits limits)
 static int
 choice (const char *words, const char *text)
 {
-  return verdict_of (words, text, (KalahLimits) { .seed = 1 }).pit + 1;
+  return verdict_of (words, text, (KalahLimits) { .depth = 2, .seed = 1 }).pit + 1;
 }
 
 START_TEST (search__takes_big_capture)
@@ -70,7 +70,8 @@ END_TEST
 START_TEST (search__of_game_that_may_go_on__is_no_proof)
 {
   const char *may_end = "0;1,0,0,0,1,0=0/2,0,0,0,0,0=0";
-  ck_assert (!verdict_of ("", may_end, (KalahLimits) { 0 }).exact);
+  ck_assert (!verdict_of ("", may_end, (KalahLimits) { .depth = 1 }).exact);
+  ck_assert (verdict_of ("", may_end, (KalahLimits) { 0 }).exact);
   ck_assert (!verdict_of ("", "0;4,4,4,4,4,4=0/4,4,4,4,4,4=0", (KalahLimits) { 0 }).exact);
 }
 END_TEST
@@ -116,7 +117,8 @@ START_TEST (search__any_rules__plays_whole_games)
     for (int move = 0; position.turn != KALAH_TURN_OVER; move++) {
       KalahVerdict verdict;
       ck_assert_int_lt (move, 100000);
-      kalah_search (&rules, &position, &(KalahLimits) { .seed = (uint64_t) move }, &verdict);
+      KalahLimits limits = { .nodes = 300, .seed = (uint64_t) move };
+      kalah_search (&rules, &position, &limits, &verdict);
       ck_assert_int_eq (kalah_play_sow (&rules, &position, verdict.pit, NULL), KALAH_PLAY_OK);
     }
   }
@@ -136,7 +138,8 @@ START_TEST (search__beats_random_play)
       KalahVerdict verdict;
       int pit = g_rand_int_range (random, 0, 6);
       if (position.turn == game % 2) {
-        kalah_search (&rules, &position, &(KalahLimits) { .seed = (uint64_t) game }, &verdict);
+        KalahLimits limits = { .nodes = 300, .seed = (uint64_t) game };
+        kalah_search (&rules, &position, &limits, &verdict);
         pit = verdict.pit;
       }
       kalah_play_sow (&rules, &position, pit, NULL);
