@@ -59,6 +59,14 @@ deliver (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Asked by the search while it runs. */
+static bool
+is_stopping (void *data)
+{
+  (void) data;
+  return g_atomic_int_get (&worker.stopping) != 0;
+}
+
 static gpointer
 think (gpointer data)
 {
@@ -69,6 +77,7 @@ think (gpointer data)
       job_free (job);
       return NULL;
     }
+    job->limits.stop = is_stopping;
     kalah_search (&job->rules, &job->position, &job->limits, &job->verdict);
     g_mutex_lock (&worker.lock);
     g_queue_push_tail (&worker.answers, job);

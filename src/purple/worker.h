@@ -30,8 +30,8 @@ typedef void (*KalahWorkerDone) (const KalahJob *job);
 KalahJob *kalah_job_new (guint chat, const char *table_id, guint game, guint move);
 
 void kalah_worker_init (KalahWorkerDone done);
-/* Ends the thread (a search that is running comes to its end first) and throws
- * away whatever is waiting or finished; DONE is not called again. */
+/* Ends the thread, also in the middle of a search, and throws away whatever is
+ * waiting or finished; DONE is not called again. */
 void kalah_worker_uninit (void);
 
 /* Takes JOB (transfer full). */

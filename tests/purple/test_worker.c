@@ -69,6 +69,21 @@ START_TEST (worker__stops__with_jobs_waiting_and_calls_nobody)
 }
 END_TEST
 
+/* Quitting does not wait for a search that would take for ever. */
+START_TEST (worker__stops__in_the_middle_of_a_search)
+{
+  setup ();
+  KalahJob *job = opening (1);
+  job->limits.level = 0;
+  job->limits.depth = 200;
+  job->limits.nodes = G_MAXUINT64;
+  kalah_worker_submit (job);
+  g_usleep (50000); /* until it is being thought about */
+  kalah_worker_uninit ();
+  ck_assert_uint_eq (answers, 0);
+}
+END_TEST
+
 START_TEST (worker__starts_again__after_stop)
 {
   setup ();
@@ -114,6 +129,7 @@ worker_suite (void)
   tcase_add_test (tcase, worker__answers__in_the_main_loop);
   tcase_add_test (tcase, worker__answers_every_job);
   tcase_add_test (tcase, worker__stops__with_jobs_waiting_and_calls_nobody);
+  tcase_add_test (tcase, worker__stops__in_the_middle_of_a_search);
   tcase_add_test (tcase, worker__starts_again__after_stop);
   tcase_add_test (tcase, worker__may_be_stopped__by_who_gets_an_answer);
   suite_add_tcase (suite, tcase);
