@@ -76,7 +76,7 @@ START_TEST (worker__stops__in_the_middle_of_a_search)
   KalahJob *job = opening (1);
   job->limits.level = 0;
   job->limits.depth = 200;
-  job->limits.nodes = G_MAXUINT64;
+  job->limits.nodes = G_MAXUINT64 - 1;
   kalah_worker_submit (job);
   g_usleep (50000); /* until it is being thought about */
   kalah_worker_uninit ();
