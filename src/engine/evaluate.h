@@ -14,8 +14,8 @@
 
 /* Values in Kalah are stones banked more than the best other player has. In basic
  * mancala each player who comes in later is worth a place, and each one earlier
- * costs one; between players who are still at it the stones count that the best
- * other one has more to get rid of. */
+ * costs one; between players who are still at it counts, roughly, how many stones the
+ * best other one has more to get rid of. */
 #define KALAH_VALUE_STONE 16
 #define KALAH_VALUE_PLACE (1000 * KALAH_VALUE_STONE)
 #define KALAH_VALUE_MOST (65536 * KALAH_VALUE_STONE) /* beyond every value */

@@ -21,10 +21,10 @@ typedef struct {
 
 static const Level levels[KALAH_LEVEL_MAX + 1] = {
   [0] = { KALAH_TREE_DEPTH_MAX, UINT64_MAX, 0 },
-  [1] = { 1, 1000, 5 * KALAH_VALUE_STONE },
-  [2] = { 2, 1000, 2 * KALAH_VALUE_STONE },
-  [3] = { 5, 4000, 0 },
-  [4] = { KALAH_TREE_DEPTH_MAX, 100000, 0 },
+  [1] = { 1, 1000, 8 * KALAH_VALUE_STONE },
+  [2] = { 2, 1000, 3 * KALAH_VALUE_STONE },
+  [3] = { 4, 4000, 0 },
+  [4] = { KALAH_TREE_DEPTH_MAX, 40000, 0 },
   [5] = { KALAH_TREE_DEPTH_MAX, 1500000, 0 },
 };
 
@@ -32,6 +32,7 @@ static const Level levels[KALAH_LEVEL_MAX + 1] = {
 
 typedef struct {
   int pit, value;
+  int judged; /* the value as a weak level sees it */
   bool over; /* the game is over after it */
 } RootMove;
 
@@ -89,18 +90,20 @@ list_moves (Root *root)
     if ((legal >> pit & 1) == 0)
       continue;
     int place = root->count++;
-    for (; place > 0 && lot (root->seed, root->moves[place - 1].pit) < lot (root->seed, pit); place--)
+    while (place > 0 && lot (root->seed, root->moves[place - 1].pit) < lot (root->seed, pit)) {
       root->moves[place] = root->moves[place - 1];
+      place--;
+    }
     root->moves[place] = (RootMove) { .pit = pit };
   }
 }
 
-/* Moves MOVES[FROM] before all moves that are worth less. */
+/* Moves MOVES[FROM] before all moves that seem worth less. */
 static void
 bring_forward (RootMove *moves, int from)
 {
   RootMove move = moves[from];
-  for (; from > 0 && moves[from - 1].value < move.value; from--)
+  for (; from > 0 && moves[from - 1].judged < move.judged; from--)
     moves[from] = moves[from - 1];
   moves[from] = move;
 }
@@ -120,7 +123,7 @@ look (Root *root, unsigned depth)
     int value = kalah_tree_value (&root->tree, &after, depth - 1, alpha, KALAH_VALUE_MOST);
     if (root->tree.stopped)
       return;
-    root->moves[i].value = value;
+    root->moves[i].value = root->moves[i].judged = value;
     root->moves[i].over = after.turn == KALAH_TURN_OVER;
     bring_forward (root->moves, i);
   }
@@ -152,7 +155,7 @@ err (Root *root)
     RootMove *move = &root->moves[i];
     uint64_t draw = lot (~root->seed, move->pit);
     if (error > 0 && !move->over)
-      move->value += (int) (draw % (2 * (unsigned) error + 1)) - error;
+      move->judged += (int) (draw % (2 * (unsigned) error + 1)) - error;
     bring_forward (root->moves, i);
   }
 }

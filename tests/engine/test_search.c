@@ -3,7 +3,7 @@
  */
 #include "engine/search.h"
 
-#include <string.h>
+#include <limits.h>
 
 #include "engine/play.h"
 #include "given.h"
@@ -151,6 +151,214 @@ START_TEST (search__beats_random_play)
 }
 END_TEST
 
+/* ---- all rules -------------------------------------------------------- */
+
+static const char *const small_boards[] = {
+  "pits=3 stones=2", "pits=2 stones=3 end=cannot-move leftover=finisher",
+  "pits=3 stones=2 majority=on empty-capture=take", "players=3 pits=2 stones=2",
+  "players=3 pits=3 stones=1 end=cannot-move", "players=4 pits=2 stones=1 capture=all",
+  "players=4 pits=2 stones=2 capture=opposite resign=remove",
+  "players=4 pits=2 stones=1 leftover=finisher",
+  "game=basic pits=3 stones=1", "game=basic players=3 pits=2 stones=1",
+  "game=basic players=4 pits=2 stones=1", "game=basic players=3 pits=2 stones=2 ranks=first",
+};
+
+static const char *const boards[] = {
+  "", "pits=7 majority=on stones=12", "pits=12 stones=24", "players=3 end=cannot-move",
+  "players=3 resign=remove", "players=4 capture=all", "players=4 pits=4 capture=opposite",
+  "players=4 pits=12 stones=24", "game=basic", "game=basic players=3", "game=basic players=4",
+  "game=basic players=4 ranks=first resign=stay pits=12",
+};
+
+/* MOVES chance moves from the start; now and then somebody gives up. */
+static KalahPosition
+chance_position (GRand *random, const KalahRules *rules, int moves)
+{
+  KalahPosition position;
+  kalah_position_start (rules, &position);
+  for (int move = 0; move < moves && position.turn != KALAH_TURN_OVER; move++) {
+    int pit = g_rand_int_range (random, 0, position.pits);
+    if (position.players > 2 && g_rand_int_range (random, 0, 20) == 0)
+      kalah_play_resign (rules, &position, g_rand_int_range (random, 0, position.players), NULL);
+    else
+      kalah_play_sow (rules, &position, pit, NULL);
+  }
+  return position;
+}
+
+static unsigned
+stones_in_pits (const KalahPosition *position)
+{
+  unsigned stones = 0;
+  for (int seat = 0; seat < position->players; seat++)
+    stones += kalah_position_side (position, seat);
+  return stones;
+}
+
+/* What SEAT got out of a game that is over. */
+static int
+result_of (const KalahRules *rules, const KalahPosition *position, int seat)
+{
+  int best = 0, places = 0;
+  uint8_t ranks[KALAH_SEATS_MAX];
+  kalah_play_ranks (rules, position, ranks);
+  for (int i = 0; i < position->players; i++) {
+    places += ranks[seat] < ranks[i] ? 1000 : ranks[seat] > ranks[i] ? -1000 : 0;
+    if (i != seat && position->status[i] == KALAH_STATUS_ACTIVE && position->store[i] > best)
+      best = position->store[i];
+  }
+  bool basic = kalah_rules_get (rules, KALAH_RULE_GAME) == KALAH_GAME_BASIC;
+  return basic ? places : position->store[seat] - best;
+}
+
+/* What SEAT can be sure of; every line is played to its end. */
+static int
+sure_result (const KalahRules *rules, const KalahPosition *position, int seat)
+{
+  unsigned legal = kalah_play_legal (position);
+  bool own = position->turn == seat;
+  int best = own ? INT_MIN : INT_MAX;
+  if (position->turn == KALAH_TURN_OVER)
+    return result_of (rules, position, seat);
+  for (int pit = 0; legal >> pit != 0; pit++) {
+    KalahPosition after = *position;
+    if (kalah_play_sow (rules, &after, pit, NULL) != KALAH_PLAY_OK)
+      continue;
+    int value = sure_result (rules, &after, seat);
+    best = own ? MAX (best, value) : MIN (best, value);
+  }
+  return best;
+}
+
+START_TEST (search__of_small_position__is_exact)
+{
+  GRand *random = g_rand_new_with_seed (7);
+  KalahRules rules = given_rules (small_boards[_i]);
+  int seen = 0;
+  for (int round = 0; round < 300; round++) {
+    KalahPosition position = chance_position (random, &rules, round % 12);
+    if (position.turn == KALAH_TURN_OVER || stones_in_pits (&position) > 7)
+      continue;
+    int seat = position.turn, wanted = sure_result (&rules, &position, seat);
+    KalahLimits limits = { .nodes = 3000000, .seed = (uint64_t) round };
+    KalahVerdict verdict;
+    kalah_search (&rules, &position, &limits, &verdict);
+    ck_assert (verdict.exact);
+    ck_assert_msg (verdict.score == wanted, "%s: %d, not %d", given_text (&position),
+                   verdict.score, wanted);
+    ck_assert_int_eq (kalah_play_sow (&rules, &position, verdict.pit, NULL), KALAH_PLAY_OK);
+    ck_assert_int_eq (sure_result (&rules, &position, seat), wanted);
+    seen++;
+  }
+  ck_assert_int_gt (seen, 20);
+  g_rand_free (random);
+}
+END_TEST
+
+START_TEST (search__of_any_position__is_legal_and_the_same_again)
+{
+  GRand *random = g_rand_new_with_seed (11);
+  KalahRules rules = given_rules (boards[_i]);
+  for (int round = 0; round < 60; round++) {
+    KalahPosition position = chance_position (random, &rules, round);
+    KalahLimits limits = { .level = round % (KALAH_LEVEL_MAX + 1),
+                           .nodes = (uint64_t) g_rand_int_range (random, 1, 2000),
+                           .seed = g_rand_int (random) };
+    KalahVerdict verdict, again;
+    kalah_search (&rules, &position, &limits, &verdict);
+    kalah_search (&rules, &position, &limits, &again);
+    ck_assert_uint_le (verdict.nodes, limits.nodes);
+    ck_assert_int_eq (verdict.pit, again.pit);
+    ck_assert_int_eq (verdict.score, again.score);
+    ck_assert_uint_eq (verdict.nodes, again.nodes);
+    if (position.turn == KALAH_TURN_OVER)
+      ck_assert_int_eq (verdict.pit, -1);
+    else
+      ck_assert_int_eq (kalah_play_sow (&rules, &position, verdict.pit, NULL), KALAH_PLAY_OK);
+  }
+  g_rand_free (random);
+}
+END_TEST
+
+/* ---- stopping --------------------------------------------------------- */
+
+static bool
+stop_at_zero (void *data)
+{
+  int *left = data;
+  return (*left)-- <= 0;
+}
+
+START_TEST (search__stop__ends_it_with_a_legal_move)
+{
+  KalahRules rules = given_rules (boards[_i]);
+  KalahPosition position;
+  kalah_position_start (&rules, &position);
+  for (int times = 0; times < 3; times++) {
+    int left = times;
+    KalahLimits limits = { .stop = stop_at_zero, .stop_data = &left };
+    KalahVerdict verdict;
+    kalah_search (&rules, &position, &limits, &verdict);
+    ck_assert_uint_le (verdict.nodes, 1024 * (unsigned) times);
+    ck_assert (!verdict.exact);
+    ck_assert (kalah_play_legal (&position) >> verdict.pit & 1);
+    ck_assert_int_eq (left, -1);
+  }
+}
+END_TEST
+
+/* ---- levels ----------------------------------------------------------- */
+
+static void
+play_levels (const KalahRules *rules, KalahPosition *position, const int level[2], uint64_t seed)
+{
+  for (uint64_t move = 0; position->turn != KALAH_TURN_OVER; move++) {
+    KalahLimits limits = { .level = level[position->turn % 2],
+                           .nodes = 3000,
+                           .seed = 1000 * seed + move };
+    KalahVerdict verdict;
+    kalah_search (rules, position, &limits, &verdict);
+    kalah_play_sow (rules, position, verdict.pit, NULL);
+  }
+}
+
+START_TEST (search__master__beats_newcomer)
+{
+  static const char *const games[] = { "", "pits=7", "players=4 capture=all", "game=basic" };
+  KalahRules rules = given_rules (games[_i]);
+  int won = 0, lost = 0;
+  for (uint64_t game = 0; game < 12; game++) {
+    const int master = game % 2;
+    const int level[2] = { master == 0 ? 5 : 1, master == 1 ? 5 : 1 };
+    KalahPosition position;
+    uint8_t ranks[KALAH_SEATS_MAX];
+    kalah_position_start (&rules, &position);
+    play_levels (&rules, &position, level, game);
+    kalah_play_ranks (&rules, &position, ranks);
+    for (int seat = 0; seat < position.players; seat++)
+      if (ranks[seat] == 1)
+        (seat % 2 == master) ? won++ : lost++;
+  }
+  ck_assert_int_ge (won, 3 * lost);
+  ck_assert_int_ge (won, 9);
+}
+END_TEST
+
+/* A newcomer errs, and not always in the same way; but takes the move that ends a
+ * won game. */
+START_TEST (search__newcomer__errs_but_finishes_a_won_game)
+{
+  const char *opening = "0;4,4,4,4,4,4=0/4,4,4,4,4,4=0";
+  const char *won = "0;0,0,0,0,0,1=25/0,0,0,0,1,0=20";
+  unsigned seen = 0;
+  for (uint64_t seed = 0; seed < 60; seed++) {
+    seen |= 1u << verdict_of ("", opening, (KalahLimits) { .level = 1, .seed = seed }).pit;
+    ck_assert_int_eq (verdict_of ("", won, (KalahLimits) { .level = 1, .seed = seed }).pit, 5);
+  }
+  ck_assert_int_ge (__builtin_popcount (seen), 3);
+}
+END_TEST
+
 Suite *
 search_suite (void)
 {
@@ -166,6 +374,19 @@ search_suite (void)
   tcase_add_test (tcase, search__limits__are_kept);
   tcase_add_test (tcase, search__any_rules__plays_whole_games);
   tcase_add_test (tcase, search__beats_random_play);
+  suite_add_tcase (suite, tcase);
+  tcase = tcase_create ("all rules");
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, search__of_small_position__is_exact, 0,
+                       G_N_ELEMENTS (small_boards));
+  tcase_add_loop_test (tcase, search__of_any_position__is_legal_and_the_same_again, 0,
+                       G_N_ELEMENTS (boards));
+  tcase_add_loop_test (tcase, search__stop__ends_it_with_a_legal_move, 0, G_N_ELEMENTS (boards));
+  suite_add_tcase (suite, tcase);
+  tcase = tcase_create ("levels");
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, search__master__beats_newcomer, 0, 4);
+  tcase_add_test (tcase, search__newcomer__errs_but_finishes_a_won_game);
   suite_add_tcase (suite, tcase);
   return suite;
 }
