@@ -191,14 +191,15 @@ take_extra (const KalahEnding *ending, int8_t *row, const KalahLanes *after, int
 
 /* A move that ends among the other's pits: one stone banked, AFTER->opp added. */
 static void
-take_across (const KalahEnding *ending, int8_t *row, const KalahLanes *after, int opp)
+take_across (const KalahEnding *ending, int8_t *restrict row, const KalahLanes *after, int opp)
 {
   int own = kalah_lanes_sum (after->own), then = opp + kalah_lanes_sum (after->opp);
-  const int8_t *next = cell (ending, then, 0, own, rank_of (ending, after->own));
+  const uint32_t count = ending->sides[opp];
+  const int8_t *restrict next = cell (ending, then, 0, own, rank_of (ending, after->own));
   const uint64_t *others = ending->work->side[opp];
   const size_t stride = ending->sides[own];
   const uint64_t added = after->opp * KALAH_LANES_ONES;
-  for (uint32_t i = 0; i < ending->sides[opp]; i++) {
+  for (uint32_t i = 0; i < count; i++) {
     uint64_t sums = others[i] * KALAH_LANES_ONES + added;
     raise (&row[i], 1 - next[kalah_ending_rank (ending, sums) * stride]);
   }

@@ -13,4 +13,5 @@ libkalah_engine_la_SOURCES = \
   src/engine/lanes.c src/engine/lanes.h \
   src/engine/ending.c src/engine/ending.h \
   src/engine/memory.c src/engine/memory.h src/engine/order.h \
+  src/engine/guess.c src/engine/guess.h \
   src/engine/solve.c src/engine/solve.h

@@ -13,13 +13,14 @@
 #include <stdlib.h>
 
 #include "ending.h"
+#include "guess.h"
 #include "memory.h"
 #include "order.h"
 #include "play.h"
 
 #define NODES_BETWEEN_STOPS 2048
 #define ENDING_EFFORT 8 /* positions of the ending table for each node */
-#define ENDING_SHARE 6  /* the part of the space for it: one in so many */
+#define ENDING_SHARE 9  /* the part of the space for it: one in so many */
 #define PLIES_MAX 1000  /* bounds the stack; real games are far shorter */
 #define UNKNOWN (-1000)
 
@@ -357,7 +358,7 @@ kalah_solve_value (KalahSolver *solver, const KalahPosition *position,
   if (!kalah_lanes_pack (&solver->lanes, position, &board))
     return false;
   init_root (&root, solver, &board, limits, solution);
-  prove (&root, root.count, 0);
+  prove (&root, root.count, kalah_guess (&solver->lanes, &board));
   solution->solved = !solver->halted;
   conclude (&root, lead_of (position));
   return true;
@@ -376,7 +377,8 @@ kalah_solve_moves (KalahSolver *solver, const KalahPosition *position,
     int pit = root.order[asked];
     root.order[asked] = root.order[0];
     root.order[0] = pit;
-    prove (&root, 1, 0);
+    const KalahLanesMove *move = &root.child[pit].move;
+    prove (&root, 1, kalah_lanes_value_before (move, kalah_guess (&solver->lanes, &move->board)));
   }
   solution->solved = !solver->halted;
   conclude (&root, lead_of (position));
