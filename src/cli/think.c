@@ -17,6 +17,7 @@
 
 /* What `go` gives the solver to prove its move: a small part of a second. It gets
  * a table of its own, so that the answer does not depend on earlier questions. */
+#define GO_SOLVE_LEVEL 4 /* weaker ones do not know how the game ends */
 #define GO_SOLVE_NODES 50000
 #define GO_SOLVE_STONES 36
 #define GO_SOLVE_SPACE ((size_t) 4 << 20)
@@ -120,7 +121,8 @@ go_solving (const KalahSession *game, const KalahLimits *limits, Watch *watch,
   KalahSolution solution = { .solved = false };
   const KalahSolveLimits few = { .nodes = GO_SOLVE_NODES, .stop = time_is_up, .data = watch };
   *verdict = (KalahVerdict) { .pit = -1 };
-  if (limits->depth != 0 || (limits->nodes != 0 && limits->nodes <= GO_SOLVE_NODES)
+  bool is_weak = limits->level != 0 && limits->level < GO_SOLVE_LEVEL;
+  if (is_weak || limits->depth != 0 || (limits->nodes != 0 && limits->nodes <= GO_SOLVE_NODES)
       || !kalah_solve_knows (&game->rules) || !has_few_stones (&game->position))
     return false;
   void *space = calloc (1, GO_SOLVE_SPACE);
@@ -142,20 +144,24 @@ go_solving (const KalahSession *game, const KalahLimits *limits, Watch *watch,
 void
 kalah_think_go (KalahProtocol *protocol, char *rest)
 {
-  enum { DEPTH, NODES, TIME, SEED, COUNT };
+  enum { LEVEL, DEPTH, NODES, TIME, SEED, COUNT };
   Option options[COUNT + 1] = {
+    [LEVEL] = { .key = "level", .min = 1, .max = KALAH_LEVEL_MAX },
     [DEPTH] = { .key = "depth", .min = 1, .max = DEPTH_MAX },
     [NODES] = { .key = "nodes", .min = 1, .max = UINT64_MAX },
     [TIME] = { .key = "time", .min = 1, .max = TIME_MAX },
     [SEED] = { .key = "seed", .min = 0, .max = UINT64_MAX },
   };
-  if (!read_options (protocol, rest, options, "go knows depth, nodes, time and seed"))
+  if (!read_options (protocol, rest, options, "go knows level, depth, nodes, time and seed"))
     return;
-  KalahLimits limits = { .depth = (unsigned) options[DEPTH].value,
-                         .nodes = options[NODES].value,
-                         .seed = options[SEED].value };
-  KalahVerdict verdict;
   Watch watch = start_watch (protocol, options[TIME].value);
+  KalahLimits limits = { .level = (int) options[LEVEL].value,
+                         .depth = (unsigned) options[DEPTH].value,
+                         .nodes = options[NODES].value,
+                         .seed = options[SEED].value,
+                         .stop = options[TIME].given ? time_is_up : NULL,
+                         .stop_data = &watch };
+  KalahVerdict verdict;
   if (!go_solving (&protocol->game, &limits, &watch, &verdict)) {
     uint64_t spent = verdict.nodes;
     if (limits.nodes != 0)
