@@ -73,11 +73,9 @@ basic_standing (const KalahPosition *position, int seat)
 
 /* ---- Kalah ------------------------------------------------------------ */
 
-/* Who gave up has a place already; the stones in that store are out of the race.
- * At the end the best of the others counts; before it is anybody's guess who that
- * will be, and the average makes the better guess. */
+/* Who gave up has a place already; the stones in that store are out of the race. */
 static int
-kalah_value (const KalahRules *rules, const KalahPosition *position, int seat)
+kalah_value (const KalahRules *rules, const KalahPosition *position, int seat, bool average)
 {
   bool over = position->turn == KALAH_TURN_OVER;
   int own = 0, best = 0, sum = 0, others = 0;
@@ -94,7 +92,7 @@ kalah_value (const KalahRules *rules, const KalahPosition *position, int seat)
       others++;
     }
   }
-  return others == 0 ? own : own - (over ? best : sum / others);
+  return others == 0 ? own : own - (average ? sum / others : best);
 }
 
 /* ---- basic mancala ---------------------------------------------------- */
@@ -139,11 +137,12 @@ basic_value (const KalahPosition *position, int seat)
 }
 
 int
-kalah_evaluate (const KalahRules *rules, const KalahPosition *position, int seat, bool *final)
+kalah_evaluate (const KalahRules *rules, const KalahPosition *position, int seat, bool average,
+                bool *final)
 {
   *final = position->turn == KALAH_TURN_OVER;
   if (!is_basic (rules))
-    return kalah_value (rules, position, seat);
+    return kalah_value (rules, position, seat, average);
   if (position->status[seat] == KALAH_STATUS_FINISHED) {
     *final = true;
     return (position->players + 1 - 2 * position->place[seat]) * KALAH_VALUE_PLACE;

@@ -20,8 +20,11 @@
 #define KALAH_VALUE_PLACE (1000 * KALAH_VALUE_STONE)
 #define KALAH_VALUE_MOST (65536 * KALAH_VALUE_STONE) /* beyond every value */
 
-/* What POSITION is worth to SEAT. *FINAL tells that nothing can change that. */
-int kalah_evaluate (const KalahRules *rules, const KalahPosition *position, int seat, bool *final);
+/* What POSITION is worth to SEAT. *FINAL tells that nothing can change that. With
+ * AVERAGE the others in Kalah count as much as they have on average, and not the
+ * best of them alone. */
+int kalah_evaluate (const KalahRules *rules, const KalahPosition *position, int seat, bool average,
+                    bool *final);
 
 /* To whole stones, to the nearest. */
 int kalah_value_stones (int value);

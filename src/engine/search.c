@@ -146,6 +146,14 @@ deepen (Root *root)
   return depth;
 }
 
+/* All lines were followed to their end, in a crowd: what can the mover be sure of? */
+static void
+make_sure (Root *root, unsigned depth)
+{
+  root->tree.crowd = false;
+  look (root, depth);
+}
+
 /* Weak levels misjudge each move by something, but not how the game ends. */
 static void
 err (Root *root)
@@ -160,6 +168,12 @@ err (Root *root)
   }
 }
 
+static bool
+is_crowd (const KalahRules *rules, const KalahPosition *position)
+{
+  return position->players > 2 && kalah_rules_get (rules, KALAH_RULE_GAME) == KALAH_GAME_KALAH;
+}
+
 void
 kalah_search (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
               KalahVerdict *verdict)
@@ -167,6 +181,7 @@ kalah_search (const KalahRules *rules, const KalahPosition *position, const Kala
   Root root = { .position = position, .level = level_of (limits), .seed = limits->seed };
   root.tree = (KalahTree) { .rules = rules,
                             .seat = position->turn,
+                            .crowd = is_crowd (rules, position),
                             .nodes_max = root.level.nodes,
                             .stop = limits->stop,
                             .stop_data = limits->stop_data };
@@ -177,6 +192,8 @@ kalah_search (const KalahRules *rules, const KalahPosition *position, const Kala
   if (root.count == 0)
     return;
   verdict->depth = deepen (&root);
+  if (root.tree.crowd && !root.tree.stopped && !root.tree.guessed)
+    make_sure (&root, verdict->depth);
   verdict->exact = !root.tree.stopped && !root.tree.guessed;
   if (!verdict->exact)
     err (&root);

@@ -4,6 +4,8 @@
  */
 #include "tree.h"
 
+#include <string.h>
+
 #include "evaluate.h"
 #include "play.h"
 
@@ -70,16 +72,56 @@ kalah_tree_moves (const KalahTree *tree, const KalahPosition *position,
   return count;
 }
 
+/* Also when the place of the one who thinks is certain. */
+static bool
+is_leaf (const KalahTree *tree, const KalahPosition *position, unsigned depth)
+{
+  return depth == 0 || position->turn == KALAH_TURN_OVER
+         || position->status[tree->seat] == KALAH_STATUS_FINISHED;
+}
+
+static int
+leaf_value (KalahTree *tree, const KalahPosition *position, int seat)
+{
+  bool final;
+  int value = kalah_evaluate (tree->rules, position, seat, tree->crowd, &final);
+  tree->guessed = tree->guessed || !final;
+  return value;
+}
+
+/* One value for each seat, as long as nothing stops the search. */
+static void
+crowd_values (KalahTree *tree, const KalahPosition *position, unsigned depth,
+              int values[KALAH_SEATS_MAX])
+{
+  if (is_leaf (tree, position, depth)) {
+    for (int seat = 0; seat < position->players; seat++)
+      values[seat] = leaf_value (tree, position, seat);
+    return;
+  }
+  uint8_t pits[KALAH_PITS_MAX];
+  int count = kalah_tree_moves (tree, position, pits);
+  for (int i = 0; i < count; i++) {
+    KalahPosition after = *position;
+    int found[KALAH_SEATS_MAX] = { 0 };
+    if (!kalah_tree_sow (tree, &after, pits[i]))
+      return;
+    crowd_values (tree, &after, depth - 1, found);
+    if (i == 0 || found[position->turn] > values[position->turn])
+      memcpy (values, found, sizeof found);
+  }
+}
+
 int
 kalah_tree_value (KalahTree *tree, const KalahPosition *position, unsigned depth, int alpha,
                   int beta)
 {
-  if (depth == 0 || position->turn == KALAH_TURN_OVER
-      || position->status[tree->seat] == KALAH_STATUS_FINISHED) {
-    bool final;
-    int value = kalah_evaluate (tree->rules, position, tree->seat, &final);
-    tree->guessed = tree->guessed || !final;
-    return value;
+  if (is_leaf (tree, position, depth))
+    return leaf_value (tree, position, tree->seat);
+  if (tree->crowd) {
+    int values[KALAH_SEATS_MAX] = { 0 };
+    crowd_values (tree, position, depth, values);
+    return values[tree->seat];
   }
   uint8_t pits[KALAH_PITS_MAX];
   int count = kalah_tree_moves (tree, position, pits);
