@@ -22,7 +22,7 @@ typedef struct {
 static const Level levels[KALAH_LEVEL_MAX + 1] = {
   [0] = { KALAH_TREE_DEPTH_MAX, UINT64_MAX, 0 },
   [1] = { 1, 1000, 8 * KALAH_VALUE_STONE },
-  [2] = { 2, 1000, 3 * KALAH_VALUE_STONE },
+  [2] = { 2, 1000, KALAH_VALUE_STONE },
   [3] = { 4, 4000, 0 },
   [4] = { KALAH_TREE_DEPTH_MAX, 40000, 0 },
   [5] = { KALAH_TREE_DEPTH_MAX, 1500000, 0 },
