@@ -2,12 +2,13 @@
  * guess.c - alpha-beta to a small depth, where stones in pits count nothing.
  *
  * Who moves last looks better than he is, so the guess is the mean of the deepest
- * two looks: of one that ends with each player.
+ * two looks: of one that ends with each player. To have the move is worth a stone
+ * more than such a look can see.
  */
 #include "guess.h"
 
-#define NODES_ENOUGH 20000
-#define DEPTH_MAX 12
+#define NODES_ENOUGH 200000 /* a few milliseconds */
+#define DEPTH_MAX 16
 #define INFINITE 1000
 
 typedef struct {
@@ -15,26 +16,37 @@ typedef struct {
   unsigned nodes;
 } Look;
 
+static int look (Look *ahead, const KalahLanes *board, unsigned depth, int alpha, int beta);
+
+/* What PIT is worth to the mover. */
+static int
+look_at (Look *ahead, const KalahLanes *board, unsigned pit, unsigned depth, int alpha, int beta)
+{
+  KalahLanesMove move;
+  kalah_lanes_sow (ahead->lanes, board, pit, &move);
+  int value = move.extra
+                  ? look (ahead, &move.board, depth, alpha - move.gain, beta - move.gain)
+                  : look (ahead, &move.board, depth - 1, move.gain - beta, move.gain - alpha);
+  return kalah_lanes_value_before (&move, value);
+}
+
 /* DEPTH counts turns: an extra turn is free, as it ends with stones banked. */
 static int
 look (Look *ahead, const KalahLanes *board, unsigned depth, int alpha, int beta)
 {
-  const KalahLanesRules *lanes = ahead->lanes;
+  const unsigned pits = ahead->lanes->pits;
   int best = -INFINITE;
   ahead->nodes++;
-  if (kalah_lanes_over (lanes, board))
-    return kalah_lanes_over_value (lanes, board);
+  if (kalah_lanes_over (ahead->lanes, board))
+    return kalah_lanes_over_value (ahead->lanes, board);
   if (depth == 0)
     return 0;
-  for (unsigned pit = lanes->pits; pit-- > 0 && best < beta;) {
-    KalahLanesMove move;
-    if (kalah_lanes_pit (board->own, pit) == 0)
+  for (unsigned turn = 0; turn < 2 * pits && best < beta; turn++) {
+    /* First the moves with an extra turn, then the others. */
+    unsigned pit = pits - 1 - turn % pits, hand = kalah_lanes_pit (board->own, pit);
+    if (hand == 0 || (hand == pits - pit) != (turn < pits))
       continue;
-    kalah_lanes_sow (lanes, board, pit, &move);
-    int value = move.extra
-                    ? look (ahead, &move.board, depth, alpha - move.gain, beta - move.gain)
-                    : look (ahead, &move.board, depth - 1, move.gain - beta, move.gain - alpha);
-    value = kalah_lanes_value_before (&move, value);
+    int value = look_at (ahead, board, pit, depth, alpha, beta);
     if (value > best)
       best = value;
     if (value > alpha)
@@ -52,5 +64,5 @@ kalah_guess (const KalahLanesRules *lanes, const KalahLanes *board)
     before = last;
     last = look (&ahead, board, depth, -INFINITE, INFINITE);
   }
-  return (last + before) / 2;
+  return (last + before) / 2 + 1;
 }

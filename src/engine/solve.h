@@ -41,7 +41,7 @@ typedef struct {
   int value;       /* of the position, where solved; else it is at */
   int least, most; /*   least and at most this */
   unsigned depth;  /* the longest line looked at, in moves */
-  uint64_t nodes;  /* positions looked at */
+  uint64_t nodes;  /* positions looked at, but for the first guess of the value */
   unsigned legal;  /* moves, one bit a pit; and what is proven of each: */
   int lower[KALAH_SOLVE_PITS_MAX], upper[KALAH_SOLVE_PITS_MAX];
 } KalahSolution;
