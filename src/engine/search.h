@@ -10,6 +10,8 @@
 #ifndef KALAH_ENGINE_SEARCH_H
 #define KALAH_ENGINE_SEARCH_H
 
+#include <stddef.h>
+
 #include "position.h"
 
 /* 1 newcomer, 2 casual, 3 club, 4 expert, 5 master. */
@@ -20,6 +22,8 @@ typedef struct {
   unsigned depth; /* moves to look ahead, at most; 0 = no limit */
   uint64_t nodes; /* positions to look at, at most; 0 = no limit */
   uint64_t seed;  /* decides between moves of equal value, and what a weak level overlooks */
+  size_t memory;  /* bytes to remember positions in, taken for as long as the search runs;
+                     0 = the few that suffice for levels 1 to 3 */
   bool (*stop) (void *data); /* asked often; true ends the search. NULL = never */
   void *stop_data;
 } KalahLimits; /* all zero: about as strong as level 3, and done in a moment */
