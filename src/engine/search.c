@@ -7,6 +7,8 @@
  */
 #include "search.h"
 
+#include <string.h>
+
 #include "evaluate.h"
 #include "play.h"
 #include "tree.h"
@@ -29,6 +31,30 @@ static const Level levels[KALAH_LEVEL_MAX + 1] = {
 };
 
 #define NODES_DEFAULT 10000
+
+static const char *const style_names[KALAH_STYLE_COUNT] = {
+  [KALAH_STYLE_KALAH] = "kalah",
+  [KALAH_STYLE_RANDOM] = "random",
+  [KALAH_STYLE_TSEITIN] = "tseitin",
+  [KALAH_STYLE_RECHENBERG] = "rechenberg",
+};
+
+const char *
+kalah_style_name (KalahStyle style)
+{
+  return style_names[style];
+}
+
+bool
+kalah_style_find (const char *word, KalahStyle *style)
+{
+  for (int i = 0; i < KALAH_STYLE_COUNT; i++)
+    if (strcmp (style_names[i], word) == 0) {
+      *style = (KalahStyle) i;
+      return true;
+    }
+  return false;
+}
 
 typedef struct {
   int pit, value;

@@ -17,7 +17,21 @@
 /* 1 newcomer, 2 casual, 3 club, 4 expert, 5 master. */
 #define KALAH_LEVEL_MAX 5
 
+/* How the CPU plays. Names in words: kalah_style_name, kalah_style_find. */
+typedef enum {
+  KALAH_STYLE_KALAH, /* our own, at one of the levels */
+  KALAH_STYLE_RANDOM,
+  KALAH_STYLE_TSEITIN,
+  KALAH_STYLE_RECHENBERG,
+  KALAH_STYLE_COUNT
+} KalahStyle;
+
+/* "kalah", "random", "tseitin", "rechenberg". FIND is false on any other word. */
+const char *kalah_style_name (KalahStyle style);
+bool kalah_style_find (const char *word, KalahStyle *style);
+
 typedef struct {
+  KalahStyle style;
   int level;      /* 1..KALAH_LEVEL_MAX; 0 = as strong as the other limits allow */
   unsigned depth; /* moves to look ahead, at most; 0 = no limit */
   uint64_t nodes; /* positions to look at, at most; 0 = no limit */
