@@ -8,6 +8,8 @@ libkalah_engine_la_SOURCES = \
   src/engine/notation.c src/engine/notation.h \
   src/engine/perft.c src/engine/perft.h \
   src/engine/search.c src/engine/search.h \
+  src/engine/level.c src/engine/level.h \
+  src/engine/style.c src/engine/style.h \
   src/engine/tree.c src/engine/tree.h \
   src/engine/evaluate.c src/engine/evaluate.h \
   src/engine/lanes.c src/engine/lanes.h \

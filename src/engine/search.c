@@ -7,54 +7,12 @@
  */
 #include "search.h"
 
-#include <string.h>
-
 #include "evaluate.h"
+#include "level.h"
 #include "play.h"
 #include "tree.h"
 
-/* How a level plays. Errors are what it misjudges a move by, at most, in
- * sixteenths of a stone: it overlooks small things, and not the end of the game. */
-typedef struct {
-  unsigned depth;
-  uint64_t nodes;
-  int error;
-} Level;
-
-static const Level levels[KALAH_LEVEL_MAX + 1] = {
-  [0] = { KALAH_TREE_DEPTH_MAX, UINT64_MAX, 0 },
-  [1] = { 1, 1000, 8 * KALAH_VALUE_STONE },
-  [2] = { 2, 1000, KALAH_VALUE_STONE },
-  [3] = { 4, 4000, 0 },
-  [4] = { KALAH_TREE_DEPTH_MAX, 40000, 0 },
-  [5] = { KALAH_TREE_DEPTH_MAX, 1500000, 0 },
-};
-
 #define NODES_DEFAULT 10000
-
-static const char *const style_names[KALAH_STYLE_COUNT] = {
-  [KALAH_STYLE_KALAH] = "kalah",
-  [KALAH_STYLE_RANDOM] = "random",
-  [KALAH_STYLE_TSEITIN] = "tseitin",
-  [KALAH_STYLE_RECHENBERG] = "rechenberg",
-};
-
-const char *
-kalah_style_name (KalahStyle style)
-{
-  return style_names[style];
-}
-
-bool
-kalah_style_find (const char *word, KalahStyle *style)
-{
-  for (int i = 0; i < KALAH_STYLE_COUNT; i++)
-    if (strcmp (style_names[i], word) == 0) {
-      *style = (KalahStyle) i;
-      return true;
-    }
-  return false;
-}
 
 typedef struct {
   int pit, value;
@@ -65,7 +23,7 @@ typedef struct {
 typedef struct {
   KalahTree tree;
   const KalahPosition *position;
-  Level level;
+  KalahLevel level;
   uint64_t seed;
   RootMove moves[KALAH_PITS_MAX];
   int count;
@@ -90,11 +48,10 @@ lot (uint64_t seed, int pit)
 
 /* ---- limits ----------------------------------------------------------- */
 
-static Level
-level_of (const KalahLimits *limits)
+static KalahLevel
+level_of (KalahKind kind, const KalahLimits *limits)
 {
-  bool known = limits->level > 0 && limits->level <= KALAH_LEVEL_MAX;
-  Level level = levels[known ? limits->level : 0];
+  KalahLevel level = kalah_level_of (kind, limits->level);
   bool endless = level.nodes == UINT64_MAX && limits->stop == NULL;
   if (limits->depth != 0 && limits->depth < level.depth)
     level.depth = limits->depth;
@@ -194,20 +151,15 @@ err (Root *root)
   }
 }
 
-static bool
-is_crowd (const KalahRules *rules, const KalahPosition *position)
-{
-  return position->players > 2 && kalah_rules_get (rules, KALAH_RULE_GAME) == KALAH_GAME_KALAH;
-}
-
 void
 kalah_search (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
               KalahVerdict *verdict)
 {
-  Root root = { .position = position, .level = level_of (limits), .seed = limits->seed };
+  KalahKind kind = kalah_level_kind (rules, position);
+  Root root = { .position = position, .level = level_of (kind, limits), .seed = limits->seed };
   root.tree = (KalahTree) { .rules = rules,
                             .seat = position->turn,
-                            .crowd = is_crowd (rules, position),
+                            .crowd = kind == KALAH_KIND_CROWD,
                             .nodes_max = root.level.nodes,
                             .stop = limits->stop,
                             .stop_data = limits->stop_data };
