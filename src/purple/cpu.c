@@ -76,7 +76,7 @@ on_done (const KalahJob *job)
   KalahIntent *intent = kalah_intent_new (KALAH_INTENT_CPU_SOW);
   intent->table_id = g_strdup (job->table_id);
   intent->game = job->game;
-  intent->move = job->move;
+  intent->step = job->move;
   intent->pits[0] = (guint8) job->verdict.pit;
   intent->pit_count = 1;
   on_chosen (chat, intent);

@@ -22,5 +22,6 @@ kalah_event_free (KalahEvent *event)
     return;
   g_free (event->name);
   g_free (event->text);
+  g_free (event->other);
   g_free (event);
 }

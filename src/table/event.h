@@ -13,6 +13,7 @@
 #include <glib.h>
 
 #include "engine/play.h"
+#include "table/intent.h"
 #include "table/settings.h"
 
 typedef enum {
@@ -31,6 +32,23 @@ typedef enum {
   KALAH_EVENT_SHOW_RULES,
   KALAH_EVENT_SHOW_MOVES,
   KALAH_EVENT_SHOW_HELP,
+  KALAH_EVENT_SHOW_TOP,   /* text: about whom, or NULL */
+  KALAH_EVENT_SHOW_HINT,  /* name, seat: the plugin thinks about it, and tells a HINT */
+  KALAH_EVENT_HINT,       /* name, seat; pit, outcome: what it does; value, exact: of the game */
+  KALAH_EVENT_CHALLENGED, /* name: by whom; other: who is asked; rules: what would be played */
+  KALAH_EVENT_DECLINED,   /* name: who does not want to; other: the challenger. The table is
+                             closed, as after EXPIRED */
+  KALAH_EVENT_EXPIRED,    /* name: who did not answer; other: the challenger */
+  KALAH_EVENT_STOOD_IN,   /* name, seat: the CPU plays for them from now on; absence: why;
+                             number: 1 for this turn alone, else 0 */
+  KALAH_EVENT_BACK,       /* name, seat: plays again */
+  KALAH_EVENT_WOKE,       /* name, seat: the first one back at a table that slept */
+  KALAH_EVENT_REMINDED,   /* name, seat; number: seconds left */
+  KALAH_EVENT_UNDO_ASKED, /* name, seat; number: moves that would be taken back */
+  KALAH_EVENT_UNDO_REFUSED, /* name: who said no, or NULL: nobody answered; other: who asked */
+  KALAH_EVENT_UNDONE,     /* name, seat: is on turn again; number: moves taken back */
+  KALAH_EVENT_UNSAVED,    /* the journal cannot be written: the game is not saved. Made by the
+                             plugin; number: 1 when it can be again */
   KALAH_EVENT_RENAMED,    /* told to nobody; a reason to keep the journal complete */
   KALAH_EVENT_REFUSED     /* refusal, name: who asked; pit, seat, text as it says */
 } KalahEventKind;
@@ -54,7 +72,22 @@ typedef enum {
   KALAH_REFUSAL_UNKNOWN_WORD,  /* text */
   KALAH_REFUSAL_UNKNOWN_KEY,   /* text: the key */
   KALAH_REFUSAL_BAD_VALUE,     /* text: the key (its values: kalah_settings_values) */
-  KALAH_REFUSAL_NO_VALUE       /* text: the key */
+  KALAH_REFUSAL_NO_VALUE,      /* text: the key */
+  KALAH_REFUSAL_BAD_LEVEL,     /* text: what was said behind `cpu` */
+  KALAH_REFUSAL_NOT_YOUR_TURN, /* `hint` by who is not on turn; seat: whose turn it is */
+  KALAH_REFUSAL_RATED,         /* `hint`, `undo` at a rated table */
+  KALAH_REFUSAL_NO_HINT,       /* a CPU plays for the one who asks */
+  KALAH_REFUSAL_NOTHING_ASKED, /* `yes`, `no`: there is no question */
+  KALAH_REFUSAL_NO_MOVE,       /* `undo` before the own first move */
+  KALAH_REFUSAL_UNDO_PENDING,  /* a take-back is being asked for already */
+  KALAH_REFUSAL_NOT_AWAY,      /* `back` by who is here */
+  KALAH_REFUSAL_NO_SUCH_PLAYER, /* text: the name; `standin` */
+  KALAH_REFUSAL_NOT_SILENT,    /* name..., other: who may still think; number: for so many seconds */
+  KALAH_REFUSAL_NOBODY_CALLED, /* text: the name; `challenge`: nobody of that name is here */
+  KALAH_REFUSAL_SELF,          /* `challenge` of oneself */
+  KALAH_REFUSAL_DECLINED_BEFORE, /* other: who said no a short time ago, or does not want to be
+                                    asked by the speaker at all */
+  KALAH_REFUSAL_KEPT           /* other: whom the free seat is kept for; `join` by somebody else */
 } KalahRefusal;
 
 typedef struct {
@@ -64,6 +97,11 @@ typedef struct {
   int pit;       /* 0-based, -1: none */
   guint number;
   char *text;
+  char *other;   /* the name of another person */
+  KalahAbsence absence;
+  int value;     /* stones, from the view of `seat` */
+  gboolean exact; /* the value is proven */
+  guint score[KALAH_SEATS_MAX]; /* ENDED: half points of the series, of who sits there */
   KalahRefusal refusal;
   KalahRepair repair;
   KalahRules rules;

@@ -167,7 +167,7 @@ kalah_game_cpu_sow (KalahTable *table, KalahCall *call)
   /* The worker may answer late: the table was closed, the game is another one,
    * somebody resigned meanwhile or sat down in the CPU's place. */
   if (g_strcmp0 (table->id, intent->table_id) != 0 || table->game != intent->game
-      || kalah_table_move (table) != intent->move || kalah_table_cpu_to_move (table) < 0)
+      || kalah_table_move (table) != intent->step || kalah_table_cpu_to_move (table) < 0)
     return;
   if (sow (table, call, intent->pits[0]) == KALAH_PLAY_OK)
     table->last.pit_count = 0;

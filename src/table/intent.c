@@ -22,6 +22,8 @@ kalah_intent_free (KalahIntent *intent)
   g_strfreev (intent->words);
   g_free (intent->table_id);
   g_free (intent->new_id);
+  g_free (intent->other_id);
+  g_free (intent->other_name);
   g_free (intent);
 }
 

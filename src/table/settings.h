@@ -14,6 +14,7 @@
 #include <glib.h>
 
 #include "engine/rules.h"
+#include "engine/search.h"
 
 typedef enum {
   KALAH_BOARD_AUTO, /* what suits the conversation */
@@ -28,12 +29,28 @@ typedef enum {
   KALAH_BOTTOM_FIXED  /* seat A is always at the bottom */
 } KalahBottom;
 
+/* How a CPU plays: "1" to "5", or the name of a style. */
+typedef struct {
+  KalahStyle style;
+  int level; /* 1..KALAH_LEVEL_MAX */
+} KalahCpuKind;
+
 typedef struct {
   KalahRules wish;
   gboolean rotate;      /* the first player changes from game to game */
   KalahBoardForm board;
   KalahBottom bottom;
+  KalahCpuKind level;   /* of CPUs that are seated from now on; `style=` is the same setting */
+  KalahCpuKind standin; /* of a CPU that plays for somebody absent */
+  guint clock;          /* seconds for each move; 0 = as long as you like */
+  guint grace;          /* seconds until a CPU stands in for who left; twice that after a lost
+                           connection */
+  guint patience;       /* seconds on turn after which `standin` may be said */
+  gboolean rated;       /* counts for the standings; no hints, no take-backs */
 } KalahSettings;
+
+#define KALAH_CLOCK_MIN 10 /* seconds */
+#define KALAH_SECONDS_MAX (7 * 24 * 3600)
 
 /* What had to be changed to make a wish playable; a set of bits. */
 typedef enum {
@@ -55,6 +72,9 @@ void kalah_settings_init (KalahSettings *settings);
 /* Reads one word "key=value" into SETTINGS; untouched on an error. Chat tables
  * take pits 3, 4, 6 or 7 and 1 to 12 stones. */
 KalahSettingError kalah_settings_read (KalahSettings *settings, const char *word);
+
+/* Reads "1".."5" or the name of a style; FALSE on any other word. */
+gboolean kalah_cpu_kind_read (const char *word, KalahCpuKind *kind);
 
 /* What may be written behind KEY ("rows|frame|list|line"), or NULL for an
  * unknown key. KEYS of all settings, for help: kalah_settings_keys, a NULL-ended

@@ -31,7 +31,16 @@ typedef enum {
   KALAH_PHASE_FINISHED   /* a game is over; `again`, or new seats and settings first */
 } KalahPhase;
 
-typedef enum { KALAH_SEAT_FREE, KALAH_SEAT_PERSON, KALAH_SEAT_CPU } KalahSeatKind;
+typedef enum {
+  KALAH_SEAT_FREE,
+  KALAH_SEAT_PERSON,
+  KALAH_SEAT_CPU,
+  KALAH_SEAT_KEPT /* for a person who was challenged and has not answered */
+} KalahSeatKind;
+
+/* A challenge that nobody answers, and an unanswered wish to take back moves. */
+#define KALAH_TABLE_CHALLENGE_MS (10 * 60 * 1000)
+#define KALAH_TABLE_UNDO_MS (60 * 1000)
 
 /* The same chain from the same seat within this many milliseconds is asked
  * about, not played: it is a message edited or sent twice. */
@@ -61,21 +70,44 @@ guint kalah_table_players (const KalahTable *table);
 guint kalah_table_game (const KalahTable *table);
 /* Sowings and resignations in this game so far: the number of the position. */
 guint kalah_table_move (const KalahTable *table);
+/* Changes of the position in this game so far, take-backs included: never goes
+ * back. A CPU's move is for one step. */
+guint kalah_table_step (const KalahTable *table);
 /* The moves of this game, kalah_table_move () of them. */
 const KalahMove *kalah_table_record (const KalahTable *table);
 
 KalahSeatKind kalah_table_seat_kind (const KalahTable *table, int seat);
 /* The name of the person in SEAT; NULL for a CPU or a free seat. */
 const char *kalah_table_seat_name (const KalahTable *table, int seat);
-/* The seat of the person with this identity, or -1. */
+/* Their identity; NULL as above. */
+const char *kalah_table_seat_id (const KalahTable *table, int seat);
+/* The seat of the person with this identity, or -1. A kept seat is not theirs yet. */
 int kalah_table_seat_of (const KalahTable *table, const char *id);
+/* The seat that is kept for the person with this identity, or -1. */
+int kalah_table_kept_for (const KalahTable *table, const char *id);
+/* Why the person in SEAT does not play, or is about not to (the grace runs). */
+KalahAbsence kalah_table_absence (const KalahTable *table, int seat);
+/* Does a CPU play for the person in SEAT? */
+gboolean kalah_table_stands_in (const KalahTable *table, int seat);
+/* How the CPU in SEAT plays, or would as a stand-in. */
+const KalahCpuKind *kalah_table_cpu_kind (const KalahTable *table, int seat);
+/* Half points of this series of whoever sits in SEAT: 2 for a win, shared by all who
+ * come in first. */
+guint kalah_table_score (const KalahTable *table, int seat);
 const char *kalah_table_opener_name (const KalahTable *table);
 /* Free seats. */
 guint kalah_table_free_seats (const KalahTable *table);
 
-/* The seat of the CPU that is to move now, or -1. Never one while no person
- * sits at the table: machines do not play among themselves. */
+/* The seat in which a CPU is to move now, or -1; a stand-in is one. Never one while
+ * no person is at the table (it sleeps), while the host is offline, or while
+ * somebody asks to take back a move. */
 int kalah_table_cpu_to_move (const KalahTable *table);
+/* A game is on, and no person is here to play it. */
+gboolean kalah_table_sleeps (const KalahTable *table);
+/* Does this game count for the standings? Two people at least, not just CPUs. */
+gboolean kalah_table_is_rated (const KalahTable *table);
+/* When KALAH_INTENT_TICK is due (milliseconds since the epoch), or 0: never. */
+gint64 kalah_table_deadline (const KalahTable *table);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KalahTable, kalah_table_free)
 

@@ -172,6 +172,8 @@ kalah_say_event (const KalahTable *table, const KalahEvent *event, const char *t
   case KALAH_EVENT_SHOW_BOARD:
   case KALAH_EVENT_RENAMED:
     return NULL;
+  default: /* not made by any table yet */
+    return NULL;
   }
   return NULL;
 }

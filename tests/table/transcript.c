@@ -184,7 +184,7 @@ transcript_cpu_of_game (Transcript *t, const char *table_id, guint game, guint m
 
   intent->table_id = g_strdup (table_id);
   intent->game = game;
-  intent->move = move;
+  intent->step = move;
   intent->pits[0] = pit - 1;
   intent->pit_count = 1;
   transcript_apply (t, intent);

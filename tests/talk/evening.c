@@ -53,7 +53,7 @@ evening_cpu (Evening *evening, int pit)
   g_autoptr (KalahIntent) intent = kalah_intent_new (KALAH_INTENT_CPU_SOW);
   intent->table_id = g_strdup (kalah_table_id (evening->table));
   intent->game = kalah_table_game (evening->table);
-  intent->move = kalah_table_move (evening->table);
+  intent->step = kalah_table_move (evening->table);
   intent->pits[0] = (guint8) (pit - 1);
   intent->pit_count = 1;
   apply (evening, intent);
