@@ -35,6 +35,8 @@ typedef struct {
 } Word;
 
 static void show (KalahTable *table, KalahCall *call);
+static void show_top (KalahTable *table, KalahCall *call);
+static void answer (KalahTable *table, KalahCall *call);
 static void refuse_unknown (KalahTable *table, KalahCall *call);
 
 static const Word words[] = {
@@ -63,11 +65,36 @@ static const Word words[] = {
                          WHO_OPENER,             { NO_TABLE, GOES,    GOES,    GOES } },
   [KALAH_INTENT_STOP] = { kalah_setup_stop,
                           WHO_CLOSER,            { NO_TABLE, GOES,    GOES,    GOES } },
+  [KALAH_INTENT_CHALLENGE] = { kalah_challenge_open,
+                               WHO_MAY_OPEN,     { GOES,     IF_LEFT, IS_OPEN, GOES } },
+  [KALAH_INTENT_YES] = { answer, WHO_ANYONE,     { GOES,     GOES,    GOES,    GOES } },
+  [KALAH_INTENT_NO] = { answer, WHO_ANYONE,      { GOES,     GOES,    GOES,    GOES } },
+  [KALAH_INTENT_AWAY] = { kalah_absence_away,
+                          WHO_SEATED,            { NO_TABLE, NO_GAME, GOES,    NO_GAME } },
+  [KALAH_INTENT_BACK] = { kalah_absence_back,
+                          WHO_SEATED,            { NO_TABLE, GOES,    GOES,    GOES } },
+  [KALAH_INTENT_STANDIN] = { kalah_absence_standin,
+                             WHO_SEATED,         { NO_TABLE, NO_GAME, GOES,    NO_GAME } },
+  [KALAH_INTENT_UNDO] = { kalah_takeback_ask,
+                          WHO_SEATED,            { NO_TABLE, NO_GAME, GOES,    NO_GAME } },
+  [KALAH_INTENT_HINT] = { kalah_game_hint,
+                          WHO_SEATED,            { NO_TABLE, NO_GAME, GOES,    NO_GAME } },
+  [KALAH_INTENT_TOP] = { show_top, WHO_ANYONE,   { GOES,     GOES,    GOES,    GOES } },
   [KALAH_INTENT_UNKNOWN] = { refuse_unknown,
                              WHO_ANYONE,         { GOES,     GOES,    GOES,    GOES } },
   [KALAH_INTENT_CPU_SOW] = { kalah_game_cpu_sow,
                              WHO_PLUGIN,         { GOES,     GOES,    GOES,    GOES } },
   [KALAH_INTENT_RENAME] = { kalah_seating_rename,
+                            WHO_PLUGIN,          { GOES,     GOES,    GOES,    GOES } },
+  [KALAH_INTENT_GONE] = { kalah_absence_gone,
+                          WHO_PLUGIN,            { GOES,     GOES,    GOES,    GOES } },
+  [KALAH_INTENT_HERE] = { kalah_absence_here,
+                          WHO_PLUGIN,            { GOES,     GOES,    GOES,    GOES } },
+  [KALAH_INTENT_TICK] = { kalah_clock_tick,
+                          WHO_PLUGIN,            { GOES,     GOES,    GOES,    GOES } },
+  [KALAH_INTENT_PAUSE] = { kalah_clock_pause,
+                           WHO_PLUGIN,           { GOES,     GOES,    GOES,    GOES } },
+  [KALAH_INTENT_RESUME] = { kalah_clock_resume,
                             WHO_PLUGIN,          { GOES,     GOES,    GOES,    GOES } },
 };
 
@@ -112,6 +139,27 @@ show (KalahTable *table, KalahCall *call)
 
   (void) table;
   kalah_call_tell (call, kinds[call->intent->kind], -1, NULL);
+}
+
+static void
+show_top (KalahTable *table, KalahCall *call)
+{
+  GStrv said = call->intent->words;
+
+  (void) table;
+  kalah_call_tell (call, KALAH_EVENT_SHOW_TOP, -1, NULL)->text
+      = said != NULL && said[0] != NULL ? g_strjoinv (" ", said) : NULL;
+}
+
+/* People say yes and no to each other all day: only who was asked is heard. */
+static void
+answer (KalahTable *table, KalahCall *call)
+{
+  gboolean yes = call->intent->kind != KALAH_INTENT_NO;
+
+  if (!kalah_challenge_answer (table, call, yes) && !kalah_takeback_answer (table, call, yes)
+      && call->intent->addressed)
+    kalah_call_refuse (call, KALAH_REFUSAL_NOTHING_ASKED, NULL);
 }
 
 static void
@@ -175,19 +223,43 @@ may_say (const KalahTable *table, KalahCall *call, const Word *word)
   return refusal == GOES;
 }
 
+static gboolean
+has_speaker (KalahIntentKind kind)
+{
+  return kind != KALAH_INTENT_CPU_SOW && kind != KALAH_INTENT_TICK && kind != KALAH_INTENT_PAUSE
+         && kind != KALAH_INTENT_RESUME;
+}
+
 /* Intents are made by our own code: a broken one is a mistake there. */
 static gboolean
 is_sound (const KalahIntent *intent)
 {
   g_return_val_if_fail (intent->kind < G_N_ELEMENTS (words), FALSE);
   gboolean sows = intent->kind == KALAH_INTENT_SOW || intent->kind == KALAH_INTENT_CPU_SOW;
+  gboolean opens = intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_CHALLENGE;
 
-  g_return_val_if_fail (intent->kind == KALAH_INTENT_CPU_SOW || intent->speaker != NULL, FALSE);
+  g_return_val_if_fail (!has_speaker (intent->kind) || intent->speaker != NULL, FALSE);
   g_return_val_if_fail (!sows || intent->pit_count > 0, FALSE);
   g_return_val_if_fail (intent->pit_count <= KALAH_CHAIN_MAX, FALSE);
-  g_return_val_if_fail (intent->kind != KALAH_INTENT_NEW
-                        || (intent->table_id != NULL && *intent->table_id != '\0'), FALSE);
+  g_return_val_if_fail (!opens || (intent->table_id != NULL && *intent->table_id != '\0'), FALSE);
   return TRUE;
+}
+
+static void
+handle (KalahTable *table, KalahCall *call)
+{
+  /* Two who challenge each other agree. */
+  gboolean agree = kalah_challenge_crosses (table, call->intent);
+  const Word *word = &words[agree ? KALAH_INTENT_YES : call->intent->kind];
+
+  call->seat = kalah_table_seat_of (table, call->intent->speaker);
+  if (word->who != WHO_PLUGIN) {
+    kalah_seating_refresh (table, call);
+    kalah_absence_notice (table, call);
+  }
+  if (may_say (table, call, word))
+    word->handler (table, call);
+  kalah_takeback_settle (table, call);
 }
 
 GPtrArray *
@@ -196,15 +268,10 @@ kalah_table_apply (KalahTable *table, const KalahIntent *intent, gint64 now, gbo
   GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
   KalahCall call = { .intent = intent, .now = now, .events = events };
 
-  if (is_sound (intent)) {
-    const Word *word = &words[intent->kind];
-
-    call.seat = kalah_table_seat_of (table, intent->speaker);
-    if (word->who != WHO_PLUGIN)
-      kalah_seating_refresh (table, &call);
-    if (may_say (table, &call, word))
-      word->handler (table, &call);
-  }
+  if (is_sound (intent))
+    handle (table, &call);
+  if (call.changed && !table->paused)
+    table->heard_at = now;
   if (accepted != NULL)
     *accepted = call.changed;
   return events;

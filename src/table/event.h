@@ -24,7 +24,8 @@ typedef enum {
   KALAH_EVENT_CHANGED,    /* text: the settings changed, as typed */
   KALAH_EVENT_REPAIRED,   /* repair: one bit, rules: what is played instead */
   KALAH_EVENT_DEALT,      /* seat: first to move, number: which game of the series from 1 */
-  KALAH_EVENT_SOWN,       /* name, seat, pit, outcome */
+  KALAH_EVENT_SOWN,       /* name, seat, pit, outcome; absence: why a CPU sowed in place of name,
+                             or none */
   KALAH_EVENT_RESIGNED,   /* name, seat, number: the place taken */
   KALAH_EVENT_ENDED,      /* outcome.reason, outcome.got, ranks; the final board is the table's */
   KALAH_EVENT_STOPPED,    /* name: who closed the table, or NULL when nobody is left at it */
@@ -35,7 +36,8 @@ typedef enum {
   KALAH_EVENT_SHOW_TOP,   /* text: about whom, or NULL */
   KALAH_EVENT_SHOW_HINT,  /* name, seat: the plugin thinks about it, and tells a HINT */
   KALAH_EVENT_HINT,       /* name, seat; pit, outcome: what it does; value, exact: of the game */
-  KALAH_EVENT_CHALLENGED, /* name: by whom; other: who is asked; rules: what would be played */
+  KALAH_EVENT_CHALLENGED, /* instead of OPENED; name: by whom, seat: theirs; other: who is asked;
+                             rules: what would be played */
   KALAH_EVENT_DECLINED,   /* name: who does not want to; other: the challenger. The table is
                              closed, as after EXPIRED */
   KALAH_EVENT_EXPIRED,    /* name: who did not answer; other: the challenger */

@@ -22,31 +22,36 @@ first_to_move (const KalahTable *table)
   return (first + table->game - table->first_named) % kalah_table_players (table);
 }
 
-/* `start`, and `again`: they differ in who may say them and when. */
-void
-kalah_game_start (KalahTable *table, KalahCall *call)
+/* Deals. */
+static void
+deal (KalahTable *table, KalahCall *call)
 {
-  kalah_seating_fill (table, call);
-
   /* Rotation starts from the wish, not from where the last game left it. */
   table->repair = kalah_settings_rules (&table->settings, &table->rules);
   kalah_rules_put (&table->rules, KALAH_RULE_FIRST, first_to_move (table));
   kalah_position_start (&table->rules, &table->position);
   g_array_set_size (table->record, 0);
+  table->step = 0;
   table->last.pit_count = 0;
   table->game++;
+  table->rated = table->settings.rated && kalah_seating_people (table) >= 2;
   table->phase = KALAH_PHASE_PLAYING;
+  kalah_clock_restart (table, call->now);
   call->changed = TRUE;
   kalah_call_tell (call, KALAH_EVENT_DEALT, table->position.turn, NULL)->number = table->game;
 }
 
-static void
-write_record (KalahTable *table, KalahCall *call, int seat, int pit)
+/* `start`, and `again`: they differ in who may say them and when. */
+void
+kalah_game_start (KalahTable *table, KalahCall *call)
 {
-  KalahMove move = { .seat = seat, .pit = pit };
-
-  g_array_append_val (table->record, move);
-  call->changed = TRUE;
+  if (kalah_challenge_is_open (table)) {
+    kalah_challenge_refuse_kept (table, call);
+    return;
+  }
+  kalah_seating_fill (table, call);
+  deal (table, call);
+  kalah_absence_deal (table, call);
 }
 
 static void
@@ -58,6 +63,23 @@ end_if_over (KalahTable *table, KalahCall *call, const KalahOutcome *outcome)
   KalahEvent *event = kalah_call_tell (call, KALAH_EVENT_ENDED, -1, NULL);
   event->outcome = *outcome;
   kalah_play_ranks (&table->rules, &table->position, event->ranks);
+  kalah_series_count (table, event->ranks);
+  for (guint seat = 0; seat < kalah_table_players (table); seat++)
+    event->score[seat] = kalah_table_score (table, seat);
+}
+
+/* After each change of the position: the record, and whose time runs. TURN was on
+ * turn before. */
+static void
+write_record (KalahTable *table, KalahCall *call, KalahMove move, int turn)
+{
+  g_array_append_val (table->record, move);
+  table->step++;
+  call->changed = TRUE;
+  /* Somebody else resigning gives no new time to who is on turn. */
+  if (move.pit != KALAH_MOVE_RESIGN || table->position.turn != turn)
+    kalah_clock_restart (table, call->now);
+  kalah_absence_turn_passed (table);
 }
 
 /* Sows PIT of the seat on turn. */
@@ -65,15 +87,17 @@ static KalahPlayError
 sow (KalahTable *table, KalahCall *call, int pit)
 {
   int seat = table->position.turn;
+  KalahAbsence absence = table->seats[seat].absence;
   KalahOutcome outcome;
   KalahPlayError error = kalah_play_sow (&table->rules, &table->position, pit, &outcome);
 
   if (error != KALAH_PLAY_OK)
     return error;
-  write_record (table, call, seat, pit);
+  write_record (table, call, (KalahMove) { .seat = seat, .pit = pit }, seat);
   KalahEvent *event = kalah_call_tell (call, KALAH_EVENT_SOWN, seat, table->seats[seat].name);
   event->pit = pit;
   event->outcome = outcome;
+  event->absence = absence;
   end_if_over (table, call, &outcome);
   return KALAH_PLAY_OK;
 }
@@ -113,6 +137,18 @@ remember (KalahTable *table, const KalahCall *call)
   last->at = call->now;
 }
 
+/* Somebody who plays on is against taking back. */
+static KalahPlayError
+sow_as_person (KalahTable *table, KalahCall *call, int pit)
+{
+  if (pit < table->position.pits && (kalah_play_legal (&table->position) >> pit & 1) != 0)
+    kalah_takeback_played_on (table, call);
+  KalahPlayError error = sow (table, call, pit);
+  if (error == KALAH_PLAY_OK)
+    table->seats[call->seat].overruns = 0;
+  return error;
+}
+
 /* Plays pit after pit while the turn stays; the first one that cannot be played
  * is told, and what was played stays played. */
 static void
@@ -128,7 +164,7 @@ sow_chain (KalahTable *table, KalahCall *call)
       refuse_pit (table, call, KALAH_REFUSAL_TURN_PASSED, pit);
       break;
     }
-    KalahPlayError error = sow (table, call, pit);
+    KalahPlayError error = sow_as_person (table, call, pit);
     if (error != KALAH_PLAY_OK) {
       refuse_pit (table, call, error == KALAH_PLAY_EMPTY_PIT ? KALAH_REFUSAL_EMPTY_PIT
                                                              : KALAH_REFUSAL_NO_SUCH_PIT, pit);
@@ -167,7 +203,7 @@ kalah_game_cpu_sow (KalahTable *table, KalahCall *call)
   /* The worker may answer late: the table was closed, the game is another one,
    * somebody resigned meanwhile or sat down in the CPU's place. */
   if (g_strcmp0 (table->id, intent->table_id) != 0 || table->game != intent->game
-      || kalah_table_move (table) != intent->step || kalah_table_cpu_to_move (table) < 0)
+      || table->step != intent->step || kalah_table_cpu_to_move (table) < 0)
     return;
   if (sow (table, call, intent->pits[0]) == KALAH_PLAY_OK)
     table->last.pit_count = 0;
@@ -176,15 +212,32 @@ kalah_game_cpu_sow (KalahTable *table, KalahCall *call)
 void
 kalah_game_resign (KalahTable *table, KalahCall *call)
 {
+  int seat = call->seat, turn = table->position.turn;
   KalahOutcome outcome;
 
-  if (kalah_play_resign (&table->rules, &table->position, call->seat, &outcome) != KALAH_PLAY_OK) {
+  if (table->position.status[seat] != KALAH_STATUS_ACTIVE) {
     kalah_call_refuse (call, KALAH_REFUSAL_ALREADY_OUT, NULL);
     return;
   }
-  write_record (table, call, call->seat, KALAH_MOVE_RESIGN);
-  KalahEvent *event
-      = kalah_call_tell (call, KALAH_EVENT_RESIGNED, call->seat, table->seats[call->seat].name);
-  event->number = table->position.place[call->seat];
+  kalah_takeback_played_on (table, call);
+  kalah_play_resign (&table->rules, &table->position, seat, &outcome);
+  write_record (table, call, (KalahMove) { .seat = seat, .pit = KALAH_MOVE_RESIGN }, turn);
+  kalah_call_tell (call, KALAH_EVENT_RESIGNED, seat, table->seats[seat].name)->number
+      = table->position.place[seat];
   end_if_over (table, call, &outcome);
+}
+
+/* The plugin thinks: a table has no opinion of its position. */
+void
+kalah_game_hint (KalahTable *table, KalahCall *call)
+{
+  if (table->rated)
+    kalah_call_refuse (call, KALAH_REFUSAL_RATED, NULL);
+  else if (table->position.turn == call->seat)
+    kalah_call_tell (call, KALAH_EVENT_SHOW_HINT, call->seat, kalah_call_name (call));
+  else {
+    KalahEvent *event = kalah_call_tell (call, KALAH_EVENT_REFUSED, table->position.turn,
+                                         kalah_call_name (call));
+    event->refusal = KALAH_REFUSAL_NOT_YOUR_TURN;
+  }
 }

@@ -8,5 +8,10 @@ libkalah_table_la_SOURCES = \
   src/table/table.c src/table/table.h src/table/table-private.h \
   src/table/apply.c \
   src/table/setup.c \
+  src/table/challenge.c \
   src/table/seating.c \
-  src/table/game.c
+  src/table/absence.c \
+  src/table/clock.c \
+  src/table/game.c \
+  src/table/takeback.c \
+  src/table/series.c

@@ -27,10 +27,19 @@ kalah_seating_put_person (KalahTable *table, int seat, const char *id, const cha
 }
 
 static void
-put_cpu (KalahTable *table, int seat)
+put_cpu (KalahTable *table, int seat, KalahCpuKind how)
 {
   kalah_seating_clear (table, seat);
   table->seats[seat].kind = KALAH_SEAT_CPU;
+  table->seats[seat].cpu = how;
+}
+
+static void
+seat_cpu (KalahTable *table, KalahCall *call, int seat, KalahCpuKind how)
+{
+  put_cpu (table, seat, how);
+  kalah_call_tell (call, KALAH_EVENT_CPU_SEATED, seat, NULL);
+  call->changed = TRUE;
 }
 
 guint
@@ -71,6 +80,12 @@ kalah_seating_join (KalahTable *table, KalahCall *call)
 {
   int seat = seat_for_person (table);
 
+  if (kalah_challenge_answer (table, call, TRUE))
+    return;
+  if (seat < 0 && kalah_challenge_is_open (table)) {
+    kalah_challenge_refuse_kept (table, call);
+    return;
+  }
   if (seat < 0) {
     kalah_call_refuse (call, KALAH_REFUSAL_FULL, NULL);
     return;
@@ -89,8 +104,8 @@ pass_opener_on (KalahTable *table)
   while (table->seats[table->opener].kind != KALAH_SEAT_PERSON);
 }
 
-void
-kalah_seating_leave (KalahTable *table, KalahCall *call)
+static void
+give_up (KalahTable *table, KalahCall *call)
 {
   int seat = call->seat;
   gboolean playing = table->phase == KALAH_PHASE_PLAYING;
@@ -102,15 +117,28 @@ kalah_seating_leave (KalahTable *table, KalahCall *call)
     kalah_table_clear (table);
     return;
   }
-  if (playing)
-    put_cpu (table, seat);
-  else
-    kalah_seating_clear (table, seat);
   /* Who resigned before leaving has nothing left that a CPU could play. */
   if (playing && table->position.status[seat] == KALAH_STATUS_ACTIVE)
-    kalah_call_tell (call, KALAH_EVENT_CPU_SEATED, seat, NULL);
+    seat_cpu (table, call, seat, table->settings.level);
+  else if (playing)
+    put_cpu (table, seat, table->settings.level);
+  else
+    kalah_seating_clear (table, seat);
   if (table->opener == seat)
     pass_opener_on (table);
+}
+
+void
+kalah_seating_leave (KalahTable *table, KalahCall *call)
+{
+  if (table->phase == KALAH_PHASE_PLAYING && table->rated) {
+    /* Nobody escapes a loss: the result will be theirs. */
+    kalah_absence_away (table, call);
+    return;
+  }
+  if (table->opener == call->seat)
+    kalah_challenge_withdraw (table);
+  give_up (table, call);
 }
 
 void
@@ -118,41 +146,57 @@ kalah_seating_cpu (KalahTable *table, KalahCall *call)
 {
   GStrv said = call->intent->words;
   int seat = first_free (table);
+  KalahCpuKind how = table->settings.level;
 
-  if (said != NULL && said[0] != NULL) {
-    kalah_call_refuse (call, KALAH_REFUSAL_UNKNOWN_WORD, said[0]);
-  } else if (seat < 0) {
+  if (said != NULL && said[0] != NULL && !kalah_cpu_kind_read (said[0], &how))
+    kalah_call_refuse (call, KALAH_REFUSAL_BAD_LEVEL, said[0]);
+  else if (seat >= 0)
+    seat_cpu (table, call, seat, how);
+  else if (kalah_challenge_is_open (table))
+    kalah_challenge_refuse_kept (table, call);
+  else
     kalah_call_refuse (call, KALAH_REFUSAL_FULL, NULL);
-  } else {
-    put_cpu (table, seat);
-    kalah_call_tell (call, KALAH_EVENT_CPU_SEATED, seat, NULL);
-    call->changed = TRUE;
-  }
 }
 
 void
 kalah_seating_fill (KalahTable *table, KalahCall *call)
 {
-  for (int seat = first_free (table); seat >= 0; seat = first_free (table)) {
-    put_cpu (table, seat);
-    kalah_call_tell (call, KALAH_EVENT_CPU_SEATED, seat, NULL);
-  }
+  for (int seat = first_free (table); seat >= 0; seat = first_free (table))
+    seat_cpu (table, call, seat, table->settings.level);
+}
+
+/* OLD goes to another seat, with all that is known of them. */
+static void
+move_person (KalahTable *table, KalahCall *call, int old)
+{
+  int seat = seat_for_person (table);
+
+  kalah_seating_clear (table, seat);
+  table->seats[seat] = table->seats[old];
+  table->seats[old] = (KalahSeat) { .kind = KALAH_SEAT_FREE };
+  kalah_call_tell (call, KALAH_EVENT_SEATED, seat, table->seats[seat].name);
+  if (table->opener == old)
+    table->opener = seat;
 }
 
 void
 kalah_seating_shrink (KalahTable *table, KalahCall *call)
 {
   for (int old = kalah_table_players (table); old < KALAH_SEATS_MAX; old++) {
-    if (table->seats[old].kind == KALAH_SEAT_PERSON) {
-      int seat = seat_for_person (table);
-
-      kalah_seating_put_person (table, seat, table->seats[old].id, table->seats[old].name);
-      kalah_call_tell (call, KALAH_EVENT_SEATED, seat, table->seats[seat].name);
-      if (table->opener == old)
-        table->opener = seat;
-    }
+    if (table->seats[old].kind == KALAH_SEAT_PERSON)
+      move_person (table, call, old);
     kalah_seating_clear (table, old);
   }
+}
+
+/* TEXT may be the old one. */
+static void
+replace_text (char **old, const char *text)
+{
+  char *copy = g_strdup (text);
+
+  g_free (*old);
+  *old = copy;
 }
 
 void
@@ -162,9 +206,17 @@ kalah_seating_refresh (KalahTable *table, KalahCall *call)
 
   if (call->seat < 0 || g_str_equal (table->seats[call->seat].name, name))
     return;
-  g_free (table->seats[call->seat].name);
-  table->seats[call->seat].name = g_strdup (name);
+  replace_text (&table->seats[call->seat].name, name);
   call->changed = TRUE;
+}
+
+/* Who sits here, or is waited for. */
+static int
+holder_of (const KalahTable *table, const char *id)
+{
+  int seat = kalah_table_seat_of (table, id);
+
+  return seat >= 0 ? seat : kalah_table_kept_for (table, id);
 }
 
 void
@@ -172,19 +224,23 @@ kalah_seating_rename (KalahTable *table, KalahCall *call)
 {
   const KalahIntent *intent = call->intent;
   const char *id = intent->new_id != NULL ? intent->new_id : intent->speaker;
-  int holder = kalah_table_seat_of (table, id);
+  int old = holder_of (table, intent->speaker), holder = holder_of (table, id);
 
   /* Where a nick is all we know of people, somebody may take the nick of
    * another player who is away. Two seats never become one person's. */
-  if (call->seat < 0 || (holder >= 0 && holder != call->seat))
+  if (holder >= 0 && holder != old)
     return;
-  KalahSeat *seat = &table->seats[call->seat];
+  if (kalah_series_rename (table, intent->speaker, id))
+    call->changed = TRUE;
+  if (old < 0)
+    return;
+  KalahSeat *seat = &table->seats[old];
   const char *name = intent->name != NULL && *intent->name != '\0' ? intent->name : seat->name;
   if (g_str_equal (seat->id, id) && g_str_equal (seat->name, name))
     return;
 
-  g_autofree char *new_name = g_strdup (name);
-  kalah_seating_put_person (table, call->seat, id, new_name);
-  kalah_call_tell (call, KALAH_EVENT_RENAMED, call->seat, new_name);
+  replace_text (&seat->id, id);
+  replace_text (&seat->name, name);
+  kalah_call_tell (call, KALAH_EVENT_RENAMED, old, seat->name);
   call->changed = TRUE;
 }

@@ -9,29 +9,63 @@
 
 #include <string.h>
 
-typedef enum { HABIT_ROTATE, HABIT_BOARD, HABIT_BOTTOM, HABIT_COUNT } Habit;
+typedef enum {
+  HABIT_ROTATE,
+  HABIT_BOARD,
+  HABIT_BOTTOM,
+  HABIT_LEVEL,
+  HABIT_STANDIN,
+  HABIT_CLOCK,
+  HABIT_GRACE,
+  HABIT_PATIENCE,
+  HABIT_RATED,
+  HABIT_SHOWN,
+  HABIT_EXPIRY = HABIT_SHOWN, /* set by the plugin more than by people */
+  HABIT_COUNT
+} Habit;
 
-/* The words in the order of their enums. */
+/* Words stand in the order of their enums. */
 static const struct {
   const char *key, *values;
+  KalahSettingTime time;
 } habits[HABIT_COUNT] = {
-  [HABIT_ROTATE] = { "rotate", "off|on" },
-  [HABIT_BOARD] = { "board", "auto|rows|frame|list|line" },
-  [HABIT_BOTTOM] = { "bottom", "mover|fixed" },
+  [HABIT_ROTATE] = { "rotate", "off|on", KALAH_SETTING_ANY_TIME },
+  [HABIT_BOARD] = { "board", "auto|rows|frame|list|line", KALAH_SETTING_ANY_TIME },
+  [HABIT_BOTTOM] = { "bottom", "mover|fixed", KALAH_SETTING_ANY_TIME },
+  [HABIT_LEVEL] = { "level", "1..5|random|tseitin|rechenberg", KALAH_SETTING_UNLESS_RATED },
+  [HABIT_STANDIN] = { "standin", "1..5|random|tseitin|rechenberg", KALAH_SETTING_UNLESS_RATED },
+  [HABIT_CLOCK] = { "clock", "off|10..604800", KALAH_SETTING_BEFORE_DEAL },
+  [HABIT_GRACE] = { "grace", "0..604800", KALAH_SETTING_ANY_TIME },
+  [HABIT_PATIENCE] = { "patience", "10..604800", KALAH_SETTING_ANY_TIME },
+  [HABIT_RATED] = { "rated", "off|on", KALAH_SETTING_BEFORE_DEAL },
+  [HABIT_EXPIRY] = { "expiry", "10..604800", KALAH_SETTING_BEFORE_DEAL },
 };
+
+#define LEVEL_DEFAULT 3
 
 void
 kalah_settings_init (KalahSettings *settings)
 {
+  const KalahCpuKind cpu = { KALAH_STYLE_KALAH, LEVEL_DEFAULT };
+
   kalah_rules_init (&settings->wish);
   settings->rotate = TRUE;
   settings->board = KALAH_BOARD_AUTO;
   settings->bottom = KALAH_BOTTOM_MOVER;
+  settings->level = cpu;
+  settings->standin = cpu;
+  settings->clock = 0;
+  settings->grace = 30;
+  settings->patience = 300;
+  settings->rated = FALSE;
+  settings->expiry = 600;
 }
 
 static gboolean
 find_habit (const char *key, Habit *habit)
 {
+  if (g_ascii_strcasecmp (key, "style") == 0)
+    key = habits[HABIT_LEVEL].key;
   for (guint i = 0; i < HABIT_COUNT; i++) {
     if (g_ascii_strcasecmp (key, habits[i].key) == 0) {
       *habit = i;
@@ -39,6 +73,22 @@ find_habit (const char *key, Habit *habit)
     }
   }
   return FALSE;
+}
+
+gboolean
+kalah_cpu_kind_read (const char *word, KalahCpuKind *kind)
+{
+  g_autofree char *lower = g_ascii_strdown (word, -1);
+  KalahStyle style;
+
+  if (kalah_style_find (lower, &style)) {
+    *kind = (KalahCpuKind) { style, LEVEL_DEFAULT };
+    return TRUE;
+  }
+  if (lower[0] < '1' || lower[0] > '0' + KALAH_LEVEL_MAX || lower[1] != '\0')
+    return FALSE;
+  *kind = (KalahCpuKind) { KALAH_STYLE_KALAH, lower[0] - '0' };
+  return TRUE;
 }
 
 /* Which of the words "a|b|c" VALUE is, or -1. */
@@ -54,7 +104,28 @@ index_of_word (const char *words, const char *value)
 }
 
 static gboolean
-read_habit (KalahSettings *settings, Habit habit, const char *value)
+read_seconds (const char *value, guint least, guint *seconds)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (value, 10, least, KALAH_SECONDS_MAX, &number, NULL))
+    return FALSE;
+  *seconds = number;
+  return TRUE;
+}
+
+static gboolean
+read_clock (KalahSettings *settings, const char *value)
+{
+  if (g_ascii_strcasecmp (value, "off") != 0)
+    return read_seconds (value, KALAH_CLOCK_MIN, &settings->clock);
+  settings->clock = 0;
+  return TRUE;
+}
+
+/* A habit whose values are words. */
+static gboolean
+read_choice (KalahSettings *settings, Habit habit, const char *value)
 {
   int index = index_of_word (habits[habit].values, value);
 
@@ -62,11 +133,27 @@ read_habit (KalahSettings *settings, Habit habit, const char *value)
     return FALSE;
   if (habit == HABIT_ROTATE)
     settings->rotate = index == 1;
+  else if (habit == HABIT_RATED)
+    settings->rated = index == 1;
   else if (habit == HABIT_BOARD)
     settings->board = index;
   else
     settings->bottom = index;
   return TRUE;
+}
+
+static gboolean
+read_habit (KalahSettings *settings, Habit habit, const char *value)
+{
+  switch (habit) {
+  case HABIT_LEVEL: return kalah_cpu_kind_read (value, &settings->level);
+  case HABIT_STANDIN: return kalah_cpu_kind_read (value, &settings->standin);
+  case HABIT_CLOCK: return read_clock (settings, value);
+  case HABIT_GRACE: return read_seconds (value, 0, &settings->grace);
+  case HABIT_PATIENCE: return read_seconds (value, KALAH_CLOCK_MIN, &settings->patience);
+  case HABIT_EXPIRY: return read_seconds (value, KALAH_CLOCK_MIN, &settings->expiry);
+  default: return read_choice (settings, habit, value);
+  }
 }
 
 /* The engine plays any size; a chat table offers those that people know. */
@@ -127,13 +214,21 @@ kalah_settings_values (const char *key)
 const char *const *
 kalah_settings_keys (void)
 {
-  static const char *keys[KALAH_RULE_COUNT + HABIT_COUNT + 1];
+  static const char *keys[KALAH_RULE_COUNT + HABIT_SHOWN + 1];
 
   for (guint i = 0; i < KALAH_RULE_COUNT; i++)
     keys[i] = kalah_rule_name (i);
-  for (guint i = 0; i < HABIT_COUNT; i++)
+  for (guint i = 0; i < HABIT_SHOWN; i++)
     keys[KALAH_RULE_COUNT + i] = habits[i].key;
   return keys;
+}
+
+KalahSettingTime
+kalah_settings_time (const char *key)
+{
+  Habit habit;
+
+  return find_habit (key, &habit) ? habits[habit].time : KALAH_SETTING_BEFORE_DEAL;
 }
 
 static gboolean

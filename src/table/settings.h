@@ -47,6 +47,7 @@ typedef struct {
                            connection */
   guint patience;       /* seconds on turn after which `standin` may be said */
   gboolean rated;       /* counts for the standings; no hints, no take-backs */
+  guint expiry;         /* seconds until a challenge that nobody answers is over; not in help */
 } KalahSettings;
 
 #define KALAH_CLOCK_MIN 10 /* seconds */
@@ -67,13 +68,21 @@ typedef enum {
   KALAH_SETTING_NO_VALUE /* no '=' in the word, or nothing behind it */
 } KalahSettingError;
 
+/* Until when a setting may be changed. */
+typedef enum {
+  KALAH_SETTING_BEFORE_DEAL, /* and after the end */
+  KALAH_SETTING_UNLESS_RATED, /* during a game, too, unless it counts for the standings */
+  KALAH_SETTING_ANY_TIME
+} KalahSettingTime;
+
 void kalah_settings_init (KalahSettings *settings);
 
 /* Reads one word "key=value" into SETTINGS; untouched on an error. Chat tables
  * take pits 3, 4, 6 or 7 and 1 to 12 stones. */
 KalahSettingError kalah_settings_read (KalahSettings *settings, const char *word);
 
-/* Reads "1".."5" or the name of a style; FALSE on any other word. */
+/* Reads "1".."5" or the name of a style ("kalah": as good as the default level); FALSE
+ * on any other word, and then KIND is untouched. */
 gboolean kalah_cpu_kind_read (const char *word, KalahCpuKind *kind);
 
 /* What may be written behind KEY ("rows|frame|list|line"), or NULL for an
@@ -81,6 +90,9 @@ gboolean kalah_cpu_kind_read (const char *word, KalahCpuKind *kind);
  * array of static strings. */
 const char *kalah_settings_values (const char *key);
 const char *const *kalah_settings_keys (void);
+
+/* Of a key that exists. */
+KalahSettingTime kalah_settings_time (const char *key);
 
 /* The rules that will be played: the wish, repaired. Returns what was changed.
  * Two players: 6 or 7 pits. Three: 6 or 4. Four: 6, 4, or 3 (the classic

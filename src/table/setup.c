@@ -27,13 +27,13 @@ refuse_setting (KalahCall *call, KalahSettingError error, const char *word)
   kalah_call_refuse (call, refusals[error], key);
 }
 
-/* Reads all words into SETTINGS. NAMED gets one bit for each rule they speak
+/* Reads all of WORDS into SETTINGS. NAMED gets one bit for each rule they speak
  * of. */
 static gboolean
-read_words (KalahCall *call, KalahSettings *settings, guint *named)
+read_words (KalahCall *call, GStrv words, KalahSettings *settings, guint *named)
 {
   *named = 0;
-  for (GStrv word = call->intent->words; word != NULL && *word != NULL; word++) {
+  for (GStrv word = words; word != NULL && *word != NULL; word++) {
     KalahSettingError error = kalah_settings_read (settings, *word);
     if (error != KALAH_SETTING_OK) {
       refuse_setting (call, error, *word);
@@ -82,8 +82,8 @@ take_settings (KalahTable *table, const KalahSettings *settings)
     kalah_position_start (&table->rules, &table->position);
 }
 
-void
-kalah_setup_new (KalahTable *table, KalahCall *call)
+KalahEvent *
+kalah_setup_open (KalahTable *table, KalahCall *call, KalahEventKind how, GStrv options)
 {
   const KalahIntent *intent = call->intent;
   const char *name = kalah_call_name (call);
@@ -91,8 +91,8 @@ kalah_setup_new (KalahTable *table, KalahCall *call)
   guint named;
 
   kalah_settings_init (&settings);
-  if (!read_words (call, &settings, &named))
-    return;
+  if (!read_words (call, options, &settings, &named))
+    return NULL;
 
   kalah_table_clear (table);
   table->phase = KALAH_PHASE_GATHERING;
@@ -100,9 +100,17 @@ kalah_setup_new (KalahTable *table, KalahCall *call)
   table->opener = 0;
   kalah_seating_put_person (table, 0, intent->speaker, name);
   take_settings (table, &settings);
-  kalah_call_tell (call, KALAH_EVENT_OPENED, 0, name);
+  KalahEvent *event = kalah_call_tell (call, how, 0, name);
+  event->rules = table->rules;
   tell_repairs (table, call, KALAH_REPAIR_NONE, named);
   call->changed = TRUE;
+  return event;
+}
+
+void
+kalah_setup_new (KalahTable *table, KalahCall *call)
+{
+  kalah_setup_open (table, call, KALAH_EVENT_OPENED, call->intent->words);
 }
 
 static void
@@ -115,14 +123,27 @@ tell_changes (KalahCall *call)
 }
 
 /* During a game rules stand, but somebody may need the board in another form, say
- * to have it read aloud. */
-static void
-set_during_game (KalahTable *table, KalahCall *call, const KalahSettings *settings, guint named)
+ * to have it read aloud, or more patience. */
+static gboolean
+may_set_now (const KalahTable *table, KalahCall *call)
 {
-  if (named != 0) {
-    kalah_call_refuse (call, KALAH_REFUSAL_GAME_ON, NULL);
-    return;
+  for (GStrv word = call->intent->words; *word != NULL; word++) {
+    g_autofree char *key = key_of (*word);
+    KalahSettingTime time = kalah_settings_time (key);
+    gboolean rated = time == KALAH_SETTING_UNLESS_RATED && table->rated;
+    if (time == KALAH_SETTING_BEFORE_DEAL || rated) {
+      kalah_call_refuse (call, rated ? KALAH_REFUSAL_RATED : KALAH_REFUSAL_GAME_ON, NULL);
+      return FALSE;
+    }
   }
+  return TRUE;
+}
+
+static void
+set_during_game (KalahTable *table, KalahCall *call, const KalahSettings *settings)
+{
+  if (!may_set_now (table, call))
+    return;
   table->settings = *settings;
   tell_changes (call);
 }
@@ -139,14 +160,14 @@ kalah_setup_set (KalahTable *table, KalahCall *call)
     kalah_call_tell (call, KALAH_EVENT_SHOW_RULES, -1, NULL);
     return;
   }
-  if (!read_words (call, &settings, &named))
+  if (!read_words (call, call->intent->words, &settings, &named))
     return;
   if (table->phase == KALAH_PHASE_PLAYING) {
-    set_during_game (table, call, &settings, named);
+    set_during_game (table, call, &settings);
     return;
   }
   if ((guint) kalah_rules_get (&settings.wish, KALAH_RULE_PLAYERS)
-      < kalah_seating_people (table)) {
+      < kalah_seating_people (table) + kalah_challenge_is_open (table)) {
     kalah_call_refuse (call, KALAH_REFUSAL_BAD_VALUE, kalah_rule_name (KALAH_RULE_PLAYERS));
     return;
   }

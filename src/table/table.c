@@ -6,6 +6,8 @@
  */
 #include "table/table-private.h"
 
+#include <string.h>
+
 static void
 forget (KalahTable *table)
 {
@@ -23,7 +25,14 @@ kalah_table_clear (KalahTable *table)
   table->opener = -1;
   table->game = 0;
   table->first_named = 0;
+  table->rated = FALSE;
+  table->step = 0;
   table->last = (KalahLastSow) { .seat = -1 };
+  table->takeback = (KalahTakeback) { .seat = -1 };
+  g_hash_table_remove_all (table->scores);
+  memset (table->cpu_scores, 0, sizeof table->cpu_scores);
+  table->challenged_at = table->turn_at = table->heard_at = 0;
+  table->reminded = table->paused = FALSE;
   kalah_settings_init (&table->settings);
   table->repair = kalah_settings_rules (&table->settings, &table->rules);
   kalah_position_start (&table->rules, &table->position);
@@ -35,6 +44,7 @@ kalah_table_new (void)
   KalahTable *table = g_new0 (KalahTable, 1);
 
   table->record = g_array_new (FALSE, FALSE, sizeof (KalahMove));
+  table->scores = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   kalah_table_clear (table);
   return table;
 }
@@ -46,6 +56,7 @@ kalah_table_free (KalahTable *table)
     return;
   forget (table);
   g_array_unref (table->record);
+  g_hash_table_unref (table->scores);
   g_free (table);
 }
 
@@ -97,6 +108,12 @@ kalah_table_move (const KalahTable *table)
   return table->record->len;
 }
 
+guint
+kalah_table_step (const KalahTable *table)
+{
+  return table->step;
+}
+
 const KalahMove *
 kalah_table_record (const KalahTable *table)
 {
@@ -110,6 +127,13 @@ kalah_table_seat_kind (const KalahTable *table, int seat)
   return table->seats[seat].kind;
 }
 
+static const KalahSeat *
+person_in (const KalahTable *table, int seat)
+{
+  g_return_val_if_fail (seat >= 0 && seat < KALAH_SEATS_MAX, NULL);
+  return table->seats[seat].kind == KALAH_SEAT_PERSON ? &table->seats[seat] : NULL;
+}
+
 const char *
 kalah_table_seat_name (const KalahTable *table, int seat)
 {
@@ -117,15 +141,63 @@ kalah_table_seat_name (const KalahTable *table, int seat)
   return table->seats[seat].name;
 }
 
-int
-kalah_table_seat_of (const KalahTable *table, const char *id)
+const char *
+kalah_table_seat_id (const KalahTable *table, int seat)
+{
+  const KalahSeat *person = person_in (table, seat);
+
+  return person != NULL ? person->id : NULL;
+}
+
+static int
+find_seat (const KalahTable *table, KalahSeatKind kind, const char *id)
 {
   if (id == NULL)
     return -1;
   for (int seat = 0; seat < KALAH_SEATS_MAX; seat++)
-    if (g_strcmp0 (table->seats[seat].id, id) == 0)
+    if (table->seats[seat].kind == kind && g_str_equal (table->seats[seat].id, id))
       return seat;
   return -1;
+}
+
+int
+kalah_table_seat_of (const KalahTable *table, const char *id)
+{
+  return find_seat (table, KALAH_SEAT_PERSON, id);
+}
+
+int
+kalah_table_kept_for (const KalahTable *table, const char *id)
+{
+  return find_seat (table, KALAH_SEAT_KEPT, id);
+}
+
+KalahAbsence
+kalah_table_absence (const KalahTable *table, int seat)
+{
+  const KalahSeat *person = person_in (table, seat);
+
+  if (person == NULL)
+    return KALAH_ABSENCE_NONE;
+  return person->absence != KALAH_ABSENCE_NONE ? person->absence : person->gone;
+}
+
+gboolean
+kalah_table_stands_in (const KalahTable *table, int seat)
+{
+  const KalahSeat *person = person_in (table, seat);
+
+  return person != NULL && person->absence != KALAH_ABSENCE_NONE
+         && table->phase == KALAH_PHASE_PLAYING
+         && table->position.status[seat] == KALAH_STATUS_ACTIVE;
+}
+
+const KalahCpuKind *
+kalah_table_cpu_kind (const KalahTable *table, int seat)
+{
+  g_return_val_if_fail (seat >= 0 && seat < KALAH_SEATS_MAX, NULL);
+  return table->seats[seat].kind == KALAH_SEAT_CPU ? &table->seats[seat].cpu
+                                                   : &table->settings.standin;
 }
 
 const char *
@@ -149,9 +221,22 @@ kalah_table_free_seats (const KalahTable *table)
 int
 kalah_table_cpu_to_move (const KalahTable *table)
 {
-  /* Somebody looks on: the last person who leaves closes the table. */
-  if (table->phase != KALAH_PHASE_PLAYING)
+  if (table->phase != KALAH_PHASE_PLAYING || table->paused || table->takeback.seat >= 0
+      || kalah_table_sleeps (table))
     return -1;
   int turn = table->position.turn;
-  return table->seats[turn].kind == KALAH_SEAT_CPU ? turn : -1;
+  gboolean cpu = table->seats[turn].kind == KALAH_SEAT_CPU || kalah_table_stands_in (table, turn);
+  return cpu ? turn : -1;
+}
+
+gboolean
+kalah_table_sleeps (const KalahTable *table)
+{
+  return table->phase == KALAH_PHASE_PLAYING && !kalah_absence_somebody_is_here (table);
+}
+
+gboolean
+kalah_table_is_rated (const KalahTable *table)
+{
+  return table->rated;
 }

@@ -77,9 +77,9 @@ guint kalah_table_step (const KalahTable *table);
 const KalahMove *kalah_table_record (const KalahTable *table);
 
 KalahSeatKind kalah_table_seat_kind (const KalahTable *table, int seat);
-/* The name of the person in SEAT; NULL for a CPU or a free seat. */
+/* The name of the person in SEAT, or for whom it is kept; NULL for a CPU or a free seat. */
 const char *kalah_table_seat_name (const KalahTable *table, int seat);
-/* Their identity; NULL as above. */
+/* The identity of the person in SEAT; NULL for all others, a kept seat too. */
 const char *kalah_table_seat_id (const KalahTable *table, int seat);
 /* The seat of the person with this identity, or -1. A kept seat is not theirs yet. */
 int kalah_table_seat_of (const KalahTable *table, const char *id);

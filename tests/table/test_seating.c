@@ -67,7 +67,7 @@ START_TEST (cpu__sits_until_the_table_is_full)
   transcript_say (t, "ada", "!new players=3");
   transcript_told (t);
   transcript_say (t, "ada", "!cpu expert");
-  expect (t, "refused ada unknown-word expert");
+  expect (t, "refused ada bad-level expert");
   transcript_say (t, "ada", "!cpu");
   transcript_say (t, "host", "!cpu");
   transcript_say (t, "ada", "!cpu");

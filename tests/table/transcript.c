@@ -15,6 +15,17 @@ static const char *const words[] = {
   [KALAH_INTENT_MOVES] = "moves",   [KALAH_INTENT_HELP] = "help",
   [KALAH_INTENT_RESIGN] = "resign", [KALAH_INTENT_AGAIN] = "again",
   [KALAH_INTENT_SET] = "set",       [KALAH_INTENT_STOP] = "stop",
+  [KALAH_INTENT_YES] = "ok",        [KALAH_INTENT_NO] = "no",
+  [KALAH_INTENT_AWAY] = "away",     [KALAH_INTENT_BACK] = "back",
+  [KALAH_INTENT_UNDO] = "undo",     [KALAH_INTENT_HINT] = "hint",
+  [KALAH_INTENT_TOP] = "top",       [KALAH_INTENT_STANDIN] = "standin",
+  [KALAH_INTENT_CHALLENGE] = "challenge",
+};
+
+static const char *const absences[] = {
+  [KALAH_ABSENCE_NONE] = "none",     [KALAH_ABSENCE_LEFT] = "left",
+  [KALAH_ABSENCE_LOST] = "lost",     [KALAH_ABSENCE_AWAY] = "away",
+  [KALAH_ABSENCE_SILENT] = "silent", [KALAH_ABSENCE_CLOCK] = "clock",
 };
 
 static const char *const refusals[] = {
@@ -37,6 +48,18 @@ static const char *const refusals[] = {
   [KALAH_REFUSAL_UNKNOWN_KEY] = "unknown-key",
   [KALAH_REFUSAL_BAD_VALUE] = "bad-value",
   [KALAH_REFUSAL_NO_VALUE] = "no-value",
+  [KALAH_REFUSAL_BAD_LEVEL] = "bad-level",
+  [KALAH_REFUSAL_NOT_YOUR_TURN] = "not-your-turn",
+  [KALAH_REFUSAL_RATED] = "rated",
+  [KALAH_REFUSAL_NOTHING_ASKED] = "nothing-asked",
+  [KALAH_REFUSAL_NO_MOVE] = "no-move",
+  [KALAH_REFUSAL_UNDO_PENDING] = "undo-pending",
+  [KALAH_REFUSAL_NOT_AWAY] = "not-away",
+  [KALAH_REFUSAL_NO_SUCH_PLAYER] = "no-such-player",
+  [KALAH_REFUSAL_NOT_SILENT] = "not-silent",
+  [KALAH_REFUSAL_NOBODY_CALLED] = "nobody-called",
+  [KALAH_REFUSAL_SELF] = "self",
+  [KALAH_REFUSAL_KEPT] = "kept",
 };
 
 Transcript *
@@ -122,7 +145,7 @@ read_line (Transcript *t, KalahIntent *intent, const char *line)
     if (g_strcmp0 (list[0], words[kind]) == 0) {
       intent->kind = kind;
       intent->words = g_strdupv (list + 1);
-      if (kind == KALAH_INTENT_NEW)
+      if (kind == KALAH_INTENT_NEW || kind == KALAH_INTENT_CHALLENGE)
         intent->table_id = g_strdup_printf ("t%u", t->journal->len);
       return;
     }
@@ -212,6 +235,10 @@ print_refused (GString *out, const KalahEvent *event)
     g_string_append_printf (out, " pit=%d", event->pit + 1);
   if (event->refusal == KALAH_REFUSAL_NO_SUCH_PIT)
     g_string_append_printf (out, " of=%u", event->number);
+  if (event->refusal == KALAH_REFUSAL_NOT_SILENT)
+    g_string_append_printf (out, " %u", event->number);
+  if (event->other != NULL)
+    g_string_append_printf (out, " other=%s", event->other);
   if (event->text != NULL)
     g_string_append_printf (out, " %s", event->text);
 }
@@ -225,6 +252,8 @@ print_sown (GString *out, const KalahEvent *event)
     g_string_append (out, " extra");
   if (event->outcome.captured > 0)
     g_string_append_printf (out, " captured=%u", event->outcome.captured);
+  if (event->absence != KALAH_ABSENCE_NONE)
+    g_string_append_printf (out, " for-%s", absences[event->absence]);
 }
 
 static void
@@ -245,6 +274,22 @@ print_ended (GString *out, const KalahEvent *event)
   g_string_append_printf (out, "ended %s ranks=", kalah_reason_word (event->outcome.reason));
   for (int seat = 0; seat < KALAH_SEATS_MAX && event->ranks[seat] > 0; seat++)
     g_string_append_printf (out, "%u", event->ranks[seat]);
+}
+
+/* Who asks, answers, comes and goes. */
+static void
+print_person (GString *out, const KalahEvent *event, const char *what)
+{
+  g_string_append (out, what);
+  if (event->seat >= 0)
+    g_string_append_printf (out, " %c", 'A' + event->seat);
+  g_string_append_printf (out, " %s", event->name ? event->name : "-");
+  if (event->other != NULL)
+    g_string_append_printf (out, " other=%s", event->other);
+  if (event->absence != KALAH_ABSENCE_NONE)
+    g_string_append_printf (out, " %s", absences[event->absence]);
+  if (event->number > 0)
+    g_string_append_printf (out, " %u", event->number);
 }
 
 static void
@@ -273,6 +318,22 @@ print_event (GString *out, const KalahEvent *event)
   case KALAH_EVENT_SHOW_HELP: g_string_append (out, "help"); break;
   case KALAH_EVENT_RENAMED: g_string_append_printf (out, "renamed %c %s", seat, name); break;
   case KALAH_EVENT_REFUSED: print_refused (out, event); break;
+  case KALAH_EVENT_SHOW_TOP:
+    g_string_append_printf (out, "top %s", event->text ? event->text : "-");
+    break;
+  case KALAH_EVENT_SHOW_HINT: print_person (out, event, "think"); break;
+  case KALAH_EVENT_CHALLENGED: print_person (out, event, "challenged"); break;
+  case KALAH_EVENT_DECLINED: print_person (out, event, "declined"); break;
+  case KALAH_EVENT_EXPIRED: print_person (out, event, "expired"); break;
+  case KALAH_EVENT_STOOD_IN: print_person (out, event, "stood-in"); break;
+  case KALAH_EVENT_BACK: print_person (out, event, "back"); break;
+  case KALAH_EVENT_WOKE: print_person (out, event, "woke"); break;
+  case KALAH_EVENT_REMINDED: print_person (out, event, "reminded"); break;
+  case KALAH_EVENT_UNDO_ASKED: print_person (out, event, "undo-asked"); break;
+  case KALAH_EVENT_UNDO_REFUSED: print_person (out, event, "undo-refused"); break;
+  case KALAH_EVENT_UNDONE: print_person (out, event, "undone"); break;
+  case KALAH_EVENT_HINT:
+  case KALAH_EVENT_UNSAVED: ck_abort_msg ("the table tells what only the plugin knows");
   }
 }
 
