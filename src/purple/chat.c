@@ -18,7 +18,9 @@ chat_free (gpointer data)
   purple_conversation_set_data (chat->conv, KEY, NULL);
   kalah_members_forget (chat->conv);
   kalah_rival_clear (&chat->rival);
-  kalah_cpu_clear (&chat->cpu);
+  kalah_cpu_clear (chat);
+  kalah_presence_clear (&chat->presence);
+  kalah_deadline_clear (&chat->deadline);
   kalah_outbox_clear (&chat->outbox);
   kalah_budget_free (chat->budget);
   g_hash_table_destroy (chat->identities);
@@ -57,6 +59,7 @@ chat_new (PurpleConversation *conv)
   kalah_pending_init (&chat->pending);
   chat->identities = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   chat->budget = kalah_budget_new ();
+  chat->cpu.seat = -1;
   kalah_outbox_setup (&chat->outbox, chat->profile);
   return chat;
 }

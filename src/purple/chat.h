@@ -15,8 +15,10 @@
 
 #include "purple/budget.h"
 #include "purple/cpu.h"
+#include "purple/deadline.h"
 #include "purple/outbox.h"
 #include "purple/pending.h"
+#include "purple/presence.h"
 #include "purple/rival.h"
 #include "table/table.h"
 #include "talk/profile.h"
@@ -34,6 +36,8 @@ struct _KalahChat {
   KalahOutbox outbox;
   KalahCpu cpu;
   KalahRival rival;
+  KalahPresence presence;
+  KalahDeadline deadline;
 };
 
 void kalah_chat_init (void);

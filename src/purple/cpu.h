@@ -1,5 +1,5 @@
 /*
- * cpu.h - the turns of the CPU seats of one chat.
+ * cpu.h - the turns of the CPU seats and stand-ins of one chat.
  *
  * Owns:   which position is being thought about, and for how long nothing is said
  *         meanwhile: a person's move and all CPU moves after it are one message,
@@ -14,14 +14,19 @@
 
 #include "table/intent.h"
 
-#define KALAH_CPU_PATIENCE_MS 1500
+#define KALAH_CPU_PATIENCE_MS 5000
+/* For the first sowing of a turn; each one that follows in the same turn gets half of
+ * the time, so that a turn of many is not much longer than one of a single one. */
+#define KALAH_CPU_THINK_MS 1000
 
 struct _KalahChat;
 
 typedef struct {
   gboolean thinking;
   char *table_id;   /* what is thought about: this table, */
-  guint game, move; /* at this move of this game */
+  guint game, step; /* at this step of this game */
+  int seat;         /* whose turn it is, or was last: */
+  guint sown;       /*   it has sown so often in this turn */
   guint patience;   /* timer */
   gboolean impatient;
 } KalahCpu;
@@ -32,8 +37,8 @@ typedef void (*KalahCpuChosen) (struct _KalahChat *chat, KalahIntent *intent);
 typedef void (*KalahCpuLate) (struct _KalahChat *chat);
 
 void kalah_cpu_init (KalahCpuChosen chosen, KalahCpuLate late);
-void kalah_cpu_uninit (void);
-void kalah_cpu_clear (KalahCpu *cpu);
+/* CHAT goes away. */
+void kalah_cpu_clear (struct _KalahChat *chat);
 
 /* Starts the CPU if it is its turn and it is not thinking about it already. */
 void kalah_cpu_look (struct _KalahChat *chat);

@@ -84,8 +84,8 @@ hear (Line *line)
 {
   if (is_echo (line) || is_board (line))
     return;
-  if (!line->own && line->conv != NULL)
-    kalah_host_saw_member_speak (line->conv, line->who);
+  if (line->conv != NULL)
+    kalah_host_saw_speak (line->conv, line->who, line->own);
   KalahParseContext context = { .trigger = kalah_prefs_trigger (), .host_name = own_nick (line) };
   if (!kalah_glance (line->html, context.trigger, context.host_name))
     return;

@@ -1,96 +1,22 @@
 /*
- * host.c - see host.h. Invariant: whatever changed a table is pending in its
- * chat before this returns, and the outbox knows that there is something.
+ * host.c - see host.h. Invariant: an intent is signed with what its speaker is and
+ * may do at that moment, and not before.
  */
 #include "purple/host.h"
 
 #include <string.h>
 
+#include "purple/apply.h"
 #include "purple/chat.h"
+#include "purple/hint.h"
 #include "purple/identity.h"
 #include "purple/local.h"
 #include "purple/members.h"
 #include "purple/prefs.h"
 #include "purple/sibling.h"
+#include "purple/worker.h"
 #include "talk/compose.h"
 #include "talk/text.h"
-
-typedef enum { AUDIENCE_CHAT, AUDIENCE_SELF } Audience;
-
-static gboolean
-only_answers (const GPtrArray *events)
-{
-  for (guint i = 0; i < events->len; i++)
-    if (!kalah_pending_is_answer (g_ptr_array_index (events, i)))
-      return FALSE;
-  return TRUE;
-}
-
-/* What the plugin found out itself, and our own user's words. */
-static gboolean
-is_free (const KalahIntent *intent)
-{
-  return intent->kind >= KALAH_INTENT_CPU_SOW || (intent->roles & KALAH_ROLE_HOST) != 0;
-}
-
-/* What EVENTS cost who said INTENT. FALSE: they are not worth saying any more.
- * A legal move is free. */
-static gboolean
-pay (KalahChat *chat, const KalahIntent *intent, const KalahPayer *payer, const GPtrArray *events,
-     gint64 now)
-{
-  if (events->len == 0 || is_free (intent))
-    return TRUE;
-  if (only_answers (events))
-    return kalah_budget_pay_answer (chat->budget, payer, now);
-  if (intent->kind != KALAH_INTENT_SOW)
-    kalah_budget_pay_change (chat->budget, payer, now);
-  return TRUE;
-}
-
-/* The answers among EVENTS, taken out of it. */
-static GPtrArray *
-take_answers (GPtrArray *events)
-{
-  GPtrArray *answers = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
-  for (guint i = 0; i < events->len;) {
-    if (kalah_pending_is_answer (g_ptr_array_index (events, i)))
-      g_ptr_array_add (answers, g_ptr_array_steal_index (events, i));
-    else
-      i++;
-  }
-  return answers;
-}
-
-/* Who has no token left is not heard at all, unless it is a move: nothing may
- * happen unseen. */
-static void
-apply (KalahChat *chat, KalahIntent *intent, Audience audience)
-{
-  gint64 now = kalah_chat_now ();
-  KalahPayer payer = { kalah_table_seat_of (chat->table, intent->speaker), intent->speaker };
-  if (!is_free (intent) && intent->kind != KALAH_INTENT_SOW
-      && !kalah_budget_allows (chat->budget, &payer, now))
-    return;
-  g_autoptr (GPtrArray) events = kalah_table_apply (chat->table, intent, now, NULL);
-  if (!pay (chat, intent, &payer, events, now))
-    return;
-  g_autoptr (GPtrArray) here = audience == AUDIENCE_SELF ? take_answers (events) : NULL;
-  if (events->len > 0)
-    kalah_outbox_wake (chat);
-  kalah_pending_add (&chat->pending, events, payer.seat >= 0);
-  kalah_cpu_look (chat);
-  if (here != NULL) /* last: whoever sees this written may close the window */
-    kalah_local_tell (chat, here);
-}
-
-static void
-apply_own (KalahChat *chat, KalahIntent *intent)
-{
-  g_autoptr (KalahIntent) mine = intent;
-  if (mine != NULL)
-    apply (chat, mine, AUDIENCE_CHAT);
-}
 
 /* A table's name: short, and without letters that look like digits. */
 static char *
@@ -125,11 +51,11 @@ prepare_new (KalahIntent *intent)
 /* Has the user's own table, or one that was asked of us, opened? Then it is told from
  * those of other hosts by its name. */
 static void
-run (KalahChat *chat, KalahIntent *intent, gboolean own, Audience audience)
+run (KalahChat *chat, KalahIntent *intent, gboolean own, KalahAudience audience)
 {
   if (intent->kind == KALAH_INTENT_NEW)
     prepare_new (intent);
-  apply (chat, intent, audience);
+  kalah_apply (chat, intent, audience);
   if (intent->kind == KALAH_INTENT_NEW
       && g_strcmp0 (kalah_table_id (chat->table), intent->table_id) == 0)
     kalah_rival_opened (chat, own);
@@ -185,12 +111,12 @@ static void
 act (KalahChat *chat, const char *who, gboolean own, KalahIntent *intent)
 {
   if (!own)
-    apply_own (chat, kalah_identity_learn (chat, who));
+    kalah_apply_own (chat, kalah_identity_learn (chat, who));
   kalah_identity_sign (chat, who, own, intent);
   /* Our user says "!kalah join" and there is no table: perhaps it is meant for one
    * that we know nothing of. The chat need not hear that it is not ours. */
   gboolean aloud = !own || intent->kind == KALAH_INTENT_NEW || kalah_chat_has_table (chat);
-  run (chat, intent, own, aloud ? AUDIENCE_CHAT : AUDIENCE_SELF);
+  run (chat, intent, own, aloud ? KALAH_AUDIENCE_CHAT : KALAH_AUDIENCE_SELF);
 }
 
 /* For the rival: what was kept is said now. */
@@ -243,11 +169,14 @@ kalah_host_saw_board (PurpleConversation *conv, const char *who, const KalahTag 
 }
 
 void
-kalah_host_saw_member_speak (PurpleConversation *conv, const char *who)
+kalah_host_saw_speak (PurpleConversation *conv, const char *who, gboolean own)
 {
   KalahChat *chat = kalah_chat_find (conv);
-  if (chat != NULL)
+  if (chat == NULL)
+    return;
+  if (!own)
     kalah_rival_spoke (chat, who);
+  kalah_presence_spoke (chat, who, own);
 }
 
 void
@@ -262,7 +191,7 @@ kalah_host_command (PurpleConversation *conv, KalahIntent *given)
     return;
   }
   kalah_identity_sign (chat, host_name (chat), TRUE, intent);
-  run (chat, intent, TRUE, AUDIENCE_SELF);
+  run (chat, intent, TRUE, KALAH_AUDIENCE_SELF);
   if (kalah_chat_has_table (chat))
     kalah_rival_release (chat);
 }
@@ -273,6 +202,7 @@ kalah_host_returned (PurpleConversation *conv)
   KalahChat *chat = kalah_chat_find (conv);
   if (chat == NULL)
     return;
+  kalah_presence_returned (chat);
   kalah_outbox_forget (chat);
   kalah_pending_forget_answers (&chat->pending);
   if (kalah_chat_has_table (chat)) {
@@ -288,6 +218,7 @@ kalah_host_wake (PurpleConversation *conv)
   KalahChat *chat = kalah_chat_find (conv);
   if (chat == NULL)
     return;
+  kalah_presence_returned (chat);
   kalah_pending_forget_answers (&chat->pending);
   if (kalah_outbox_forget (chat) && kalah_chat_has_table (chat))
     kalah_pending_add_news (&chat->pending, kalah_event_new (KALAH_EVENT_SHOW_BOARD));
@@ -339,7 +270,7 @@ on_renamed (PurpleConversation *conv, const char *old_name, const char *new_name
   if (chat == NULL)
     return;
   kalah_rival_renamed (chat, old_name, new_name);
-  apply_own (chat, kalah_identity_rename (chat, old_name, new_name));
+  kalah_apply_own (chat, kalah_identity_rename (chat, old_name, new_name));
 }
 
 static void
@@ -349,6 +280,7 @@ on_left (PurpleConversation *conv, const char *name)
   if (chat == NULL)
     return;
   kalah_rival_left (chat, name);
+  kalah_presence_left (chat, name);
   kalah_identity_left (chat, name);
 }
 
@@ -356,23 +288,40 @@ on_left (PurpleConversation *conv, const char *name)
 static void
 on_chosen (KalahChat *chat, KalahIntent *intent)
 {
-  apply_own (chat, intent);
+  kalah_apply_own (chat, intent);
+  kalah_outbox_wake (chat);
+}
+
+static void
+on_hint (KalahChat *chat, KalahEvent *answer, gboolean here)
+{
+  g_autoptr (GPtrArray) events
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
+  g_ptr_array_add (events, answer);
+  if (here) {
+    kalah_local_tell (chat, events);
+    return;
+  }
+  kalah_pending_add (&chat->pending, events, FALSE);
   kalah_outbox_wake (chat);
 }
 
 void
 kalah_host_init (void *plugin)
 {
+  kalah_worker_init ();
   kalah_outbox_init (compose_news, compose_answer);
   kalah_cpu_init (on_chosen, kalah_outbox_wake);
+  kalah_hint_init (on_hint);
   kalah_rival_init (on_play);
-  kalah_members_init (plugin, on_renamed, on_left);
+  kalah_members_init (plugin, on_renamed, on_left, kalah_presence_joined);
+  kalah_presence_init (plugin);
 }
 
 void
 kalah_host_uninit (void)
 {
   kalah_members_uninit ();
-  kalah_cpu_uninit ();
+  kalah_worker_uninit ();
   kalah_outbox_uninit ();
 }

@@ -24,8 +24,8 @@ void kalah_host_hear (PurpleConversation *conv, const char *who, gboolean own,
 
 /* WHO, another member of CONV, sent a board with TAG. */
 void kalah_host_saw_board (PurpleConversation *conv, const char *who, const KalahTag *tag);
-/* WHO said something in CONV, whatever it was. */
-void kalah_host_saw_member_speak (PurpleConversation *conv, const char *who);
+/* WHO, or our own user, said something in CONV, whatever it was. */
+void kalah_host_saw_speak (PurpleConversation *conv, const char *who, gboolean own);
 
 /* Our own user asked for INTENT (transfer full) by command: what changes the
  * table is told to the chat, all else is shown here alone. */

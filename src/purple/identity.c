@@ -183,6 +183,13 @@ is_here (KalahChat *chat, const char *name)
                  && kalah_table_seat_of (chat->table, identity_of (chat, name)) >= 0));
 }
 
+gboolean
+kalah_identity_is_here (KalahChat *chat, int seat)
+{
+  /* In an IM there are no members to be counted. */
+  return !is_chat (chat) || is_here (chat, kalah_table_seat_name (chat->table, seat));
+}
+
 /* The opener has left the chat: who sits at the table goes on in their place, and
  * where nobody of it is left, whoever is here. */
 static gboolean

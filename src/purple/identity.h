@@ -29,6 +29,9 @@ void kalah_identity_left (KalahChat *chat, const char *name);
  * can be seen by now; NULL when nothing is new. Free it. */
 KalahIntent *kalah_identity_learn (KalahChat *chat, const char *who);
 
+/* Is the person in SEAT of the chat's table in the chat? */
+gboolean kalah_identity_is_here (KalahChat *chat, int seat);
+
 /* Our own nick in a chat, as the list of its members has it, or NULL: libpurple
  * itself remembers it in small letters on XMPP. Valid until the list changes. */
 const char *kalah_identity_own_nick (PurpleConversation *chat);

@@ -13,6 +13,9 @@ libkalah_purple_la_SOURCES = \
   src/purple/outbox.c src/purple/outbox.h \
   src/purple/worker.c src/purple/worker.h \
   src/purple/cpu.c src/purple/cpu.h \
+  src/purple/hint.c src/purple/hint.h \
+  src/purple/presence.c src/purple/presence.h \
+  src/purple/deadline.c src/purple/deadline.h \
   src/purple/rival.c src/purple/rival.h \
   src/purple/chat.c src/purple/chat.h \
   src/purple/members.c src/purple/members.h \
@@ -21,6 +24,7 @@ libkalah_purple_la_SOURCES = \
   src/purple/glance.c src/purple/glance.h \
   src/purple/replay.c src/purple/replay.h \
   src/purple/ears.c src/purple/ears.h \
+  src/purple/apply.c src/purple/apply.h \
   src/purple/host.c src/purple/host.h \
   src/purple/local.c src/purple/local.h \
   src/purple/command.c src/purple/command.h \

@@ -15,6 +15,7 @@ static GHashTable *tracked; /* set of PurpleConversation */
 static GHashTable *leaving; /* set of "conversation name" */
 static KalahMembersRenamed on_renamed;
 static KalahMembersLeft on_left;
+static KalahMembersJoined on_joined;
 
 static char *
 leaving_key (PurpleConversation *conv, const char *name)
@@ -33,6 +34,7 @@ on_buddy_joined (PurpleConversation *conv, const char *name, PurpleConvChatBuddy
   PurpleConvChatBuddy *buddy = purple_conv_chat_cb_find (PURPLE_CONV_CHAT (conv), name);
   if (buddy != NULL)
     g_hash_table_insert (chat_of, buddy, conv);
+  on_joined (conv, name);
 }
 
 static gboolean
@@ -76,11 +78,13 @@ on_buddy_deleting (PurpleConvChatBuddy *buddy)
 }
 
 void
-kalah_members_init (void *plugin, KalahMembersRenamed renamed, KalahMembersLeft left)
+kalah_members_init (void *plugin, KalahMembersRenamed renamed, KalahMembersLeft left,
+                    KalahMembersJoined joined)
 {
   void *conversations = purple_conversations_get_handle ();
   on_renamed = renamed;
   on_left = left;
+  on_joined = joined;
   chat_of = g_hash_table_new (NULL, NULL);
   tracked = g_hash_table_new (NULL, NULL);
   leaving = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

@@ -18,7 +18,11 @@ typedef void (*KalahMembersRenamed) (PurpleConversation *conv, const char *old_n
                                      const char *new_name);
 typedef void (*KalahMembersLeft) (PurpleConversation *conv, const char *name);
 
-void kalah_members_init (void *plugin, KalahMembersRenamed renamed, KalahMembersLeft left);
+/* Also each member who is there already when we join. */
+typedef void (*KalahMembersJoined) (PurpleConversation *conv, const char *name);
+
+void kalah_members_init (void *plugin, KalahMembersRenamed renamed, KalahMembersLeft left,
+                         KalahMembersJoined joined);
 /* The signals themselves end with the plugin handle. */
 void kalah_members_uninit (void);
 

@@ -15,6 +15,10 @@
 #define TRIGGER ROOT "/trigger"
 #define BOARD ROOT "/board"
 #define HOSTED ROOT "/hosted"
+#define MEMORY ROOT "/memory" /* MiB */
+#define MEMORY_DEFAULT 64
+#define MEMORY_MIN 1
+#define MEMORY_MAX 4096
 
 static const struct {
   const char *value; /* "" is what suits the chat */
@@ -34,6 +38,7 @@ kalah_prefs_init (void)
   purple_prefs_add_string (TRIGGER, KALAH_TRIGGER_DEFAULT);
   purple_prefs_add_string (BOARD, "");
   purple_prefs_add_string_list (HOSTED, NULL);
+  purple_prefs_add_int (MEMORY, MEMORY_DEFAULT);
 }
 
 PurplePluginPrefFrame *
@@ -51,6 +56,10 @@ kalah_prefs_frame (PurplePlugin *plugin)
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     purple_plugin_pref_add_choice (board, _(boards[i].label), (gpointer) boards[i].value);
   purple_plugin_pref_frame_add (frame, board);
+  PurplePluginPref *memory = purple_plugin_pref_new_with_name_and_label (
+      MEMORY, _("Memory for the computer player while it thinks, in MiB"));
+  purple_plugin_pref_set_bounds (memory, MEMORY_MIN, MEMORY_MAX);
+  purple_plugin_pref_frame_add (frame, memory);
   return frame;
 }
 
@@ -88,6 +97,13 @@ kalah_prefs_board (void)
 {
   const char *board = purple_prefs_get_string (BOARD);
   return board == NULL || *board == '\0' ? NULL : board;
+}
+
+/* Not every client keeps to the bounds. */
+gsize
+kalah_prefs_memory (void)
+{
+  return (gsize) CLAMP (purple_prefs_get_int (MEMORY), MEMORY_MIN, MEMORY_MAX) << 20;
 }
 
 /* An IM is renamed as its partner changes clients; the chat is the same. */

@@ -3,7 +3,8 @@
  *
  * Owns:   the names and defaults of the preferences, their page, and the list of
  *         chats in which the plugin hosts for others.
- * Called: by ears (trigger), host (default board), command (hosting), plugin.
+ * Called: by ears (trigger), host (default board), cpu (memory), command (hosting),
+ *         plugin.
  */
 #ifndef KALAH_PURPLE_PREFS_H
 #define KALAH_PURPLE_PREFS_H
@@ -22,6 +23,9 @@ const char *kalah_prefs_trigger (void);
 
 /* The setting "board=..." for new tables, or NULL for what suits the chat. */
 const char *kalah_prefs_board (void);
+
+/* Bytes that the CPU may remember positions in, for as long as it thinks. */
+gsize kalah_prefs_memory (void);
 
 /* Hosting: may others open a table in CONV? Kept by account and chat. */
 gboolean kalah_prefs_hosts (PurpleConversation *conv);

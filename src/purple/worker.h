@@ -2,39 +2,47 @@
  * worker.h - the one thread that thinks, so that the client never stops.
  *
  * Owns:   a thread, the jobs waiting for it and the answers on their way back.
- * Called: by cpu; main thread only.
- * Never:  touches libpurple or a table from the thread: a job is a copy of
- *         everything it needs, and names its chat and position by serial number,
- *         table id, game and move, so that a late answer is recognised as late.
+ *         Jobs are done in the order in which they were handed in; who has much to
+ *         think about hands in one piece after the other, so that all chats have
+ *         their turn.
+ * Called: by cpu, hint and review; main thread only.
+ * Never:  touches libpurple or a table from the thread: a job holds a copy of
+ *         everything it needs, and names its chat by serial number.
  */
 #ifndef KALAH_PURPLE_WORKER_H
 #define KALAH_PURPLE_WORKER_H
 
+#include <stdbool.h>
+
 #include <glib.h>
 
-#include "engine/search.h"
+typedef struct _KalahJob KalahJob;
+typedef void (*KalahJobStep) (KalahJob *job);
 
-typedef struct {
+/* The beginning of a structure that holds what the job needs and finds. */
+struct _KalahJob {
   guint chat; /* serial number */
-  char *table_id;
-  guint game, move;
-  KalahRules rules;
-  KalahPosition position;
-  KalahLimits limits;
-  KalahVerdict verdict; /* the answer */
-} KalahJob;
+  guint milliseconds; /* that it may take, when nobody else waits; 0 = any time */
+  KalahJobStep run;  /* in the thread; asks kalah_job_is_over often */
+  KalahJobStep done; /* in the main loop, unless it was cancelled */
+  KalahJobStep free; /* in the main loop */
+  gint64 deadline; /* of the worker: when its time is over, */
+  gint cancelled;  /*   and whether anybody still wants to know */
+};
 
-/* Called in the main loop with each finished job, which is freed afterwards. */
-typedef void (*KalahWorkerDone) (const KalahJob *job);
+/* To be asked by RUN with the job as DATA: must it come to an end now? */
+bool kalah_job_is_over (void *job);
 
-KalahJob *kalah_job_new (guint chat, const char *table_id, guint game, guint move);
-
-void kalah_worker_init (KalahWorkerDone done);
-/* Ends the thread, also in the middle of a search, and throws away whatever is
- * waiting or finished; DONE is not called again. */
+void kalah_worker_init (void);
+/* Ends the thread, also in the middle of a job, and throws away whatever is waiting
+ * or finished; nothing is called any more. */
 void kalah_worker_uninit (void);
 
 /* Takes JOB (transfer full). */
 void kalah_worker_submit (KalahJob *job);
+
+/* CHAT does not want to know any more what RUN finds: what is running stops, what
+ * waits is forgotten. NULL: nothing of all that it asked for. */
+void kalah_worker_cancel (guint chat, KalahJobStep run);
 
 #endif

@@ -1,118 +1,224 @@
 #include "purple/worker.h"
 #include "suite.h"
 
-static guint answers;
-static guint last_chat, last_move;
-static int last_pit;
+/* A job that counts how far it has come. */
+typedef struct {
+  KalahJob job;
+  guint number;
+  gboolean endless;
+} Errand;
+
+static gint64 time_left; /* of the newest endless errand, when it began */
+
+static guint answers, freed;
+static guint order[64]; /* numbers of the errands answered */
+static gint started;    /* atomic: an endless errand runs */
 
 static void
-count (const KalahJob *job)
+run (KalahJob *job)
 {
-  answers++;
-  last_chat = job->chat;
-  last_move = job->move;
-  last_pit = job->verdict.pit;
+  Errand *errand = (Errand *) job;
+  if (errand->endless) {
+    time_left = job->deadline - g_get_monotonic_time ();
+    g_atomic_int_set (&started, 1);
+  }
+  while (errand->endless && !kalah_job_is_over (job))
+    g_usleep (100);
+}
+
+static void
+run_other (KalahJob *job)
+{
+  run (job);
+}
+
+static void
+done (KalahJob *job)
+{
+  order[answers++ % G_N_ELEMENTS (order)] = ((Errand *) job)->number;
+}
+
+static void
+free_errand (KalahJob *job)
+{
+  freed++;
+  g_free (job);
 }
 
 static void
 setup (void)
 {
-  answers = 0;
-  kalah_worker_init (count);
+  answers = freed = 0;
+  started = 0;
+  kalah_worker_init ();
 }
 
-static KalahJob *
-opening (guint chat)
+static Errand *
+errand_new (guint chat, guint number)
 {
-  KalahJob *job = kalah_job_new (chat, "abcd", 1, 7);
-  kalah_rules_init (&job->rules);
-  kalah_position_start (&job->rules, &job->position);
-  job->limits.nodes = 1000;
-  return job;
+  Errand *errand = g_new0 (Errand, 1);
+  errand->job = (KalahJob) { .chat = chat, .run = run, .done = done, .free = free_errand };
+  errand->number = number;
+  return errand;
 }
 
-START_TEST (worker__answers__in_the_main_loop)
+static void
+submit (guint chat, guint number)
+{
+  kalah_worker_submit (&errand_new (chat, number)->job);
+}
+
+static void
+submit_endless (guint chat, guint number)
+{
+  Errand *errand = errand_new (chat, number);
+  errand->endless = TRUE;
+  kalah_worker_submit (&errand->job);
+  while (!g_atomic_int_get (&started))
+    g_usleep (100);
+}
+
+static void
+await (guint count)
+{
+  while (answers < count)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+START_TEST (worker__answers__in_the_main_loop_and_in_order)
 {
   setup ();
-  kalah_worker_submit (opening (42));
-  while (answers == 0)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_uint_eq (last_chat, 42);
-  ck_assert_uint_eq (last_move, 7);
-  ck_assert_int_ge (last_pit, 0);
-  ck_assert_int_lt (last_pit, 6);
+  for (guint i = 0; i < 50; i++)
+    submit (i, i);
+  await (50);
+  for (guint i = 0; i < 50; i++)
+    ck_assert_uint_eq (order[i], i);
   kalah_worker_uninit ();
-}
-END_TEST
-
-START_TEST (worker__answers_every_job)
-{
-  setup ();
-  for (guint i = 1; i <= 50; i++)
-    kalah_worker_submit (opening (i));
-  while (answers < 50)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_uint_eq (last_chat, 50);
-  kalah_worker_uninit ();
+  ck_assert_uint_eq (freed, 50);
 }
 END_TEST
 
 START_TEST (worker__stops__with_jobs_waiting_and_calls_nobody)
 {
   setup ();
+  submit_endless (1, 0);
   for (guint i = 1; i <= 50; i++)
-    kalah_worker_submit (opening (i));
+    submit (i, i);
   kalah_worker_uninit ();
   while (g_main_context_iteration (NULL, FALSE))
     ;
   ck_assert_uint_eq (answers, 0);
+  ck_assert_uint_eq (freed, 51);
 }
 END_TEST
 
-/* Quitting does not wait for a search that would take for ever. */
-START_TEST (worker__stops__in_the_middle_of_a_search)
+START_TEST (worker__ends__a_job_whose_time_is_over)
 {
   setup ();
-  KalahJob *job = opening (1);
-  job->limits.level = 0;
-  job->limits.depth = 200;
-  job->limits.nodes = G_MAXUINT64 - 1;
-  kalah_worker_submit (job);
-  g_usleep (50000); /* until it is being thought about */
+  Errand *errand = errand_new (1, 7);
+  errand->endless = TRUE;
+  errand->job.milliseconds = 20;
+  kalah_worker_submit (&errand->job);
+  await (1);
+  ck_assert_uint_eq (order[0], 7);
   kalah_worker_uninit ();
-  ck_assert_uint_eq (answers, 0);
+}
+END_TEST
+
+START_TEST (worker__gives_less_time__while_others_wait)
+{
+  setup ();
+  submit_endless (1, 0); /* the clock of the next one starts when it does */
+  Errand *hours = errand_new (2, 1);
+  hours->endless = TRUE;
+  hours->job.milliseconds = 400;
+  kalah_worker_submit (&hours->job);
+  for (guint i = 0; i < 20; i++)
+    submit (3, 2 + i);
+  kalah_worker_cancel (1, NULL);
+  await (1);
+  ck_assert_uint_eq (order[0], 1);
+  ck_assert_int_le (time_left, 400 * 1000 / 8);
+  kalah_worker_uninit ();
+}
+END_TEST
+
+START_TEST (worker__forgets__what_one_chat_asked)
+{
+  setup ();
+  submit_endless (1, 1);
+  submit (1, 2);
+  submit (2, 3);
+  kalah_worker_cancel (1, NULL);
+  await (1);
+  ck_assert_uint_eq (order[0], 3);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_uint_eq (answers, 1);
+  kalah_worker_uninit ();
+  ck_assert_uint_eq (freed, 3);
+}
+END_TEST
+
+START_TEST (worker__forgets__one_kind_of_question)
+{
+  setup ();
+  submit_endless (2, 0);
+  submit (1, 1);
+  Errand *other = errand_new (1, 2);
+  other->job.run = run_other;
+  kalah_worker_submit (&other->job);
+  kalah_worker_cancel (1, run);
+  kalah_worker_cancel (2, run);
+  await (1);
+  ck_assert_uint_eq (order[0], 2);
+  kalah_worker_uninit ();
+}
+END_TEST
+
+START_TEST (worker__forgets__what_is_found_but_not_fetched)
+{
+  setup ();
+  submit (1, 1);
+  submit_endless (2, 2); /* when this one runs, the first has been answered */
+  kalah_worker_cancel (1, NULL);
+  kalah_worker_cancel (2, NULL);
+  submit (3, 3);
+  await (1);
+  ck_assert_uint_eq (order[0], 3);
+  kalah_worker_uninit ();
 }
 END_TEST
 
 START_TEST (worker__starts_again__after_stop)
 {
   setup ();
-  kalah_worker_submit (opening (1));
+  submit (1, 1);
   kalah_worker_uninit ();
   setup ();
-  kalah_worker_submit (opening (2));
-  while (answers == 0)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_uint_eq (last_chat, 2);
+  submit (2, 2);
+  await (1);
+  ck_assert_uint_eq (order[0], 2);
   kalah_worker_uninit ();
 }
 END_TEST
 
 static void
-stop_then_count (const KalahJob *job)
+stop_everything (KalahJob *job)
 {
-  count (job);
+  done (job);
   kalah_worker_uninit ();
 }
 
 START_TEST (worker__may_be_stopped__by_who_gets_an_answer)
 {
-  answers = 0;
-  kalah_worker_init (stop_then_count);
-  for (guint i = 1; i <= 20; i++)
-    kalah_worker_submit (opening (i));
-  while (answers == 0)
-    g_main_context_iteration (NULL, TRUE);
+  setup ();
+  for (guint i = 1; i <= 20; i++) {
+    Errand *errand = errand_new (i, i);
+    errand->job.done = stop_everything;
+    kalah_worker_submit (&errand->job);
+  }
+  await (1);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   ck_assert_uint_eq (answers, 1);
@@ -126,10 +232,13 @@ worker_suite (void)
 {
   Suite *suite = suite_create ("worker");
   TCase *tcase = tcase_create ("worker");
-  tcase_add_test (tcase, worker__answers__in_the_main_loop);
-  tcase_add_test (tcase, worker__answers_every_job);
+  tcase_add_test (tcase, worker__answers__in_the_main_loop_and_in_order);
   tcase_add_test (tcase, worker__stops__with_jobs_waiting_and_calls_nobody);
-  tcase_add_test (tcase, worker__stops__in_the_middle_of_a_search);
+  tcase_add_test (tcase, worker__ends__a_job_whose_time_is_over);
+  tcase_add_test (tcase, worker__gives_less_time__while_others_wait);
+  tcase_add_test (tcase, worker__forgets__what_one_chat_asked);
+  tcase_add_test (tcase, worker__forgets__one_kind_of_question);
+  tcase_add_test (tcase, worker__forgets__what_is_found_but_not_fetched);
   tcase_add_test (tcase, worker__starts_again__after_stop);
   tcase_add_test (tcase, worker__may_be_stopped__by_who_gets_an_answer);
   suite_add_tcase (suite, tcase);
