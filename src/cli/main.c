@@ -1,25 +1,21 @@
 /*
- * main.c - kalah-engine: the line protocol on standard input and output.
+ * main.c - kalah-engine: the line protocol on standard input and output, and the
+ * way to what else the program does.
  *
  * Invariant: never keeps more of a line than the protocol reads, however long
  * the line is; every answer is flushed before the next line is read.
  */
 #include "config.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "complaint.h"
+#include "match.h"
 #include "protocol.h"
-
-static uint64_t
-now_ms (void)
-{
-  struct timespec now;
-  timespec_get (&now, TIME_UTC);
-  return (uint64_t) now.tv_sec * 1000 + (uint64_t) now.tv_nsec / 1000000;
-}
+#include "watch.h"
 
 static void
 print_answer (const char *text, void *data)
@@ -48,7 +44,7 @@ static int
 serve (FILE *in, FILE *out)
 {
   char *line = malloc (KALAH_LINE_MAX + 1);
-  KalahProtocol *protocol = kalah_protocol_new (now_ms, print_answer, out);
+  KalahProtocol *protocol = kalah_protocol_new (kalah_watch_now, print_answer, out);
   if (line == NULL || protocol == NULL) {
     fputs ("kalah-engine: out of memory\n", stderr);
     free (line);
@@ -63,22 +59,48 @@ serve (FILE *in, FILE *out)
   return ferror (out) ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
+static int
+print_version (int count, char **words)
+{
+  (void) count;
+  (void) words;
+  puts ("kalah-engine " PACKAGE_VERSION);
+  return EXIT_SUCCESS;
+}
+
+static int
+print_help (int count, char **words)
+{
+  (void) count;
+  (void) words;
+  printf ("Usage: kalah-engine [--version|--help]\n"
+          "       kalah-engine match A B [KEY=VALUE ...]\n"
+          "Plays Kalah and basic mancala over standard input and output.\n\n"
+          "Commands, one a line:\n%s\n"
+          "Instead of that:\n%s",
+          kalah_protocol_help, kalah_match_help);
+  return EXIT_SUCCESS;
+}
+
+/* What the first word on the command line asks for. */
+static const struct {
+  const char *name;
+  int words_max; /* behind it */
+  int (*run) (int count, char **words);
+} modes[] = {
+  { "--version", 0, print_version },
+  { "--help", 0, print_help },
+  { "match", INT_MAX, kalah_match_main },
+};
+
 int
 main (int argc, char **argv)
 {
-  if (argc == 1)
+  if (argc <= 1)
     return serve (stdin, stdout);
-  if (argc == 2 && strcmp (argv[1], "--version") == 0) {
-    puts ("kalah-engine " PACKAGE_VERSION);
-    return EXIT_SUCCESS;
-  }
-  if (argc == 2 && strcmp (argv[1], "--help") == 0) {
-    printf ("Usage: kalah-engine [--version|--help]\n"
-            "Plays Kalah and basic mancala over standard input and output.\n\n"
-            "Commands, one a line:\n%s",
-            kalah_protocol_help);
-    return EXIT_SUCCESS;
-  }
-  fputs ("Usage: kalah-engine [--version|--help]\n", stderr);
-  return EXIT_FAILURE;
+  for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
+    if (strcmp (argv[1], modes[i].name) == 0 && argc - 2 <= modes[i].words_max)
+      return modes[i].run (argc - 2, argv + 2);
+  fputs ("kalah-engine: that is not understood; see kalah-engine --help\n", stderr);
+  return KALAH_COMPLAINT_STATUS;
 }

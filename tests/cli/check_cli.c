@@ -5,4 +5,4 @@
 #include "suite.h"
 #include "suites.h"
 
-SUITE_MAIN (commands_suite, errors_suite, input_suite, replay_suite)
+SUITE_MAIN (commands_suite, errors_suite, input_suite, match_suite, replay_suite)

@@ -8,6 +8,7 @@ check_cli_SOURCES = \
   tests/cli/test_commands.c \
   tests/cli/test_errors.c \
   tests/cli/test_input.c \
+  tests/cli/test_match.c \
   tests/cli/test_replay.c \
   tests/json.c tests/json.h \
   tests/vectors.c tests/vectors.h

@@ -13,11 +13,17 @@
 
 #define ANSWER_MAX (1 << 20)
 
+char *
+program_path (void)
+{
+  const char *top = g_getenv ("top_builddir");
+  return g_build_filename (top != NULL ? top : ".", "kalah-engine", NULL);
+}
+
 void
 program_start (Program *program, const char *argument)
 {
-  const char *top = g_getenv ("top_builddir");
-  char *path = g_build_filename (top != NULL ? top : ".", "kalah-engine", NULL);
+  char *path = program_path ();
   char *argv[] = { path, (char *) argument, NULL };
   GError *error = NULL;
   int in, out;

@@ -18,6 +18,9 @@ typedef struct {
   FILE *in, *out; /* its standard input and output */
 } Program;
 
+/* Where it is; free it. */
+char *program_path (void);
+
 /* Starts it, with ARGUMENT or without (NULL). */
 void program_start (Program *program, const char *argument);
 

@@ -9,6 +9,7 @@
 Suite *commands_suite (void);
 Suite *errors_suite (void);
 Suite *input_suite (void);
+Suite *match_suite (void);
 Suite *replay_suite (void);
 
 #endif

@@ -176,7 +176,7 @@ START_TEST (arguments__version_and_help)
     const char *argument, *begins;
     int status;
   } cases[] = { { "--version", "kalah-engine 0.", 0 }, { "--help", "Usage: kalah-engine", 0 },
-                { "--nonsense", "", 1 } };
+                { "--nonsense", "", 2 } };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     Program program;
     program_start (&program, cases[i].argument);

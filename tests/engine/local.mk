@@ -37,12 +37,3 @@ solve_bench_SOURCES = \
 bench-solve: solve-bench$(EXEEXT)
 	top_srcdir='$(abs_top_srcdir)' ./solve-bench$(EXEEXT) $(BENCH_ARGS)
 .PHONY: bench-solve
-
-# Not a test: how much stronger each level is than the one below.
-EXTRA_PROGRAMS += match-bench
-CLEANFILES += match-bench$(EXEEXT)
-match_bench_LDADD = libkalah-engine.la -lm
-match_bench_SOURCES = tests/engine/bench_match.c
-bench-match: match-bench$(EXEEXT)
-	./match-bench$(EXEEXT) $(BENCH_ARGS)
-.PHONY: bench-match
