@@ -25,7 +25,7 @@ const char kalah_protocol_help[] =
   "  show                              the position and the last move, as JSON\n"
   "  notation                          the moves so far\n"
   "  perft DEPTH                       count sequences of moves\n"
-  "  go [level=N] [depth=N] [nodes=N] [time=MS] [seed=N]\n"
+  "  go [level=N] [style=NAME] [depth=N] [nodes=N] [time=MS] [seed=N]\n"
   "                                    choose a move\n"
   "  solve [time=MS]                   prove the value and a best move\n"
   "  analyse [time=MS]                 what each move is worth; = is proven\n"

@@ -15,21 +15,42 @@
 #define TIME_MAX (UINT64_C (24) * 60 * 60 * 1000)
 #define HASH_MB_MAX (UINT64_C (1) << 20)
 
-/* What `go` gives the solver to prove its move: a small part of a second. It gets
- * a table of its own, so that the answer does not depend on earlier questions. */
-#define GO_SOLVE_LEVEL 4 /* weaker ones do not know how the game ends */
-#define GO_SOLVE_NODES 50000
-#define GO_SOLVE_STONES 36
-#define GO_SOLVE_SPACE ((size_t) 4 << 20)
+#define GO_MEMORY ((size_t) 64 << 20) /* for those who remember positions */
+#define GO_MEMORY_LEVEL 4              /* and from which level on they do */
+#define GO_TIME 1000                   /* for the best level, where nothing else limits it */
 
 /* ---- options ---------------------------------------------------------- */
 
 typedef struct {
   const char *key; /* NULL ends a list */
   uint64_t min, max;
+  bool names_style; /* then these do not matter */
   uint64_t value;
   bool given;
 } Option;
+
+static bool
+read_style (const char *word, uint64_t *value)
+{
+  KalahStyle style;
+  if (!kalah_style_find (word, &style))
+    return false;
+  *value = (uint64_t) style;
+  return true;
+}
+
+static void
+complain_of_value (KalahProtocol *protocol, const Option *option, const char *value)
+{
+  const KalahQuote quote = kalah_word_quote (value);
+  if (option->names_style)
+    kalah_protocol_answer (protocol, "error %s takes one of kalah|random|tseitin|rechenberg, not %s",
+                           option->key, quote.text);
+  else
+    kalah_protocol_answer (protocol, "error %s takes a whole number of %llu..%llu, not %s",
+                           option->key, (unsigned long long) option->min,
+                           (unsigned long long) option->max, quote.text);
+}
 
 /* KNOWN names all of them for people. */
 static bool
@@ -49,10 +70,10 @@ read_option (KalahProtocol *protocol, char *word, Option *options, const char *k
                            kalah_word_quote (word).text);
   } else if (option->given) {
     kalah_protocol_answer (protocol, "error %s is given twice", option->key);
-  } else if (!kalah_word_number (value, option->min, option->max, &option->value)) {
-    kalah_protocol_answer (protocol, "error %s takes a whole number of %llu..%llu, not %s",
-                           option->key, (unsigned long long) option->min,
-                           (unsigned long long) option->max, kalah_word_quote (value).text);
+  } else if (option->names_style
+                 ? !read_style (value, &option->value)
+                 : !kalah_word_number (value, option->min, option->max, &option->value)) {
+    complain_of_value (protocol, option, value);
   } else {
     option->given = true;
     return true;
@@ -103,72 +124,35 @@ time_is_up (void *data)
 
 /* ---- go --------------------------------------------------------------- */
 
-static bool
-has_few_stones (const KalahPosition *position)
-{
-  unsigned stones = 0;
-  for (int seat = 0; seat < position->players; seat++)
-    stones += kalah_position_side (position, seat);
-  return stones <= GO_SOLVE_STONES;
-}
-
-/* Tries to prove the best move within a small part of LIMITS. VERDICT tells at
- * least how many nodes that took. */
-static bool
-go_solving (const KalahSession *game, const KalahLimits *limits, Watch *watch,
-            KalahVerdict *verdict)
-{
-  KalahSolution solution = { .solved = false };
-  const KalahSolveLimits few = { .nodes = GO_SOLVE_NODES, .stop = time_is_up, .data = watch };
-  *verdict = (KalahVerdict) { .pit = -1 };
-  bool is_weak = limits->level != 0 && limits->level < GO_SOLVE_LEVEL;
-  if (is_weak || limits->depth != 0 || (limits->nodes != 0 && limits->nodes <= GO_SOLVE_NODES)
-      || !kalah_solve_knows (&game->rules) || !has_few_stones (&game->position))
-    return false;
-  void *space = calloc (1, GO_SOLVE_SPACE);
-  KalahSolver *solver
-      = space != NULL ? kalah_solver_new (&game->rules, space, GO_SOLVE_SPACE) : NULL;
-  if (solver != NULL)
-    kalah_solve_value (solver, &game->position, &few, &solution);
-  kalah_solver_free (solver);
-  free (space);
-  bool majority = kalah_rules_get (&game->rules, KALAH_RULE_MAJORITY) == KALAH_MAJORITY_ON;
-  *verdict = (KalahVerdict) { .pit = solution.pit,
-                              .score = solution.value,
-                              .depth = solution.depth,
-                              .nodes = solution.nodes,
-                              .exact = solution.solved && !majority };
-  return solution.solved;
-}
-
 void
 kalah_think_go (KalahProtocol *protocol, char *rest)
 {
-  enum { LEVEL, DEPTH, NODES, TIME, SEED, COUNT };
+  enum { LEVEL, STYLE, DEPTH, NODES, TIME, SEED, COUNT };
   Option options[COUNT + 1] = {
     [LEVEL] = { .key = "level", .min = 1, .max = KALAH_LEVEL_MAX },
+    [STYLE] = { .key = "style", .names_style = true, .value = KALAH_STYLE_KALAH },
     [DEPTH] = { .key = "depth", .min = 1, .max = DEPTH_MAX },
     [NODES] = { .key = "nodes", .min = 1, .max = UINT64_MAX },
     [TIME] = { .key = "time", .min = 1, .max = TIME_MAX },
     [SEED] = { .key = "seed", .min = 0, .max = UINT64_MAX },
   };
-  if (!read_options (protocol, rest, options, "go knows level, depth, nodes, time and seed"))
+  if (!read_options (protocol, rest, options, "go knows level, style, depth, nodes, time and seed"))
     return;
+  const uint64_t level = options[LEVEL].value;
+  bool limited = options[DEPTH].given || options[NODES].given || options[TIME].given;
   Watch watch = start_watch (protocol, options[TIME].value);
-  KalahLimits limits = { .level = (int) options[LEVEL].value,
-                         .depth = (unsigned) options[DEPTH].value,
-                         .nodes = options[NODES].value,
-                         .seed = options[SEED].value,
-                         .stop = options[TIME].given ? time_is_up : NULL,
-                         .stop_data = &watch };
+  if (level == KALAH_LEVEL_MAX && !limited)
+    watch.allowed = GO_TIME;
+  const KalahLimits limits = { .style = (KalahStyle) options[STYLE].value,
+                               .level = (int) level,
+                               .depth = (unsigned) options[DEPTH].value,
+                               .nodes = options[NODES].value,
+                               .seed = options[SEED].value,
+                               .memory = level == 0 || level >= GO_MEMORY_LEVEL ? GO_MEMORY : 0,
+                               .stop = watch.allowed != 0 ? time_is_up : NULL,
+                               .stop_data = &watch };
   KalahVerdict verdict;
-  if (!go_solving (&protocol->game, &limits, &watch, &verdict)) {
-    uint64_t spent = verdict.nodes;
-    if (limits.nodes != 0)
-      limits.nodes -= spent;
-    kalah_search (&protocol->game.rules, &protocol->game.position, &limits, &verdict);
-    verdict.nodes += spent;
-  }
+  kalah_search (&protocol->game.rules, &protocol->game.position, &limits, &verdict);
   kalah_protocol_answer (
       protocol, "bestmove %d score %d depth %u nodes %llu time %llu%s", verdict.pit + 1,
       verdict.score, verdict.depth, (unsigned long long) verdict.nodes,

@@ -10,6 +10,10 @@ libkalah_engine_la_SOURCES = \
   src/engine/search.c src/engine/search.h \
   src/engine/level.c src/engine/level.h \
   src/engine/style.c src/engine/style.h \
+  src/engine/master.c src/engine/master.h src/engine/lot.h \
+  src/engine/duel.c src/engine/duel.h \
+  src/engine/notes.c src/engine/notes.h \
+  src/engine/weigh.c src/engine/weigh.h \
   src/engine/tree.c src/engine/tree.h \
   src/engine/evaluate.c src/engine/evaluate.h \
   src/engine/lanes.c src/engine/lanes.h \

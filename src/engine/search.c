@@ -9,10 +9,15 @@
 
 #include "evaluate.h"
 #include "level.h"
+#include "lot.h"
+#include "master.h"
 #include "play.h"
+#include "style.h"
 #include "tree.h"
 
-#define NODES_DEFAULT 10000
+#define NODES_DEFAULT 10000 /* where nothing else ends a search; */
+#define NODES_DUEL 60000    /*   in two-player Kalah they cost less */
+#define SOON_STONES 12 /* in the pits */
 
 typedef struct {
   int pit, value;
@@ -29,23 +34,6 @@ typedef struct {
   int count;
 } Root;
 
-/* Numbers that look random and are the same everywhere (the finishing steps of
- * the SplitMix generator). */
-static uint64_t
-scramble (uint64_t x)
-{
-  x += UINT64_C (0x9e3779b97f4a7c15);
-  x = (x ^ x >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
-  x = (x ^ x >> 27) * UINT64_C (0x94d049bb133111eb);
-  return x ^ x >> 31;
-}
-
-static uint64_t
-lot (uint64_t seed, int pit)
-{
-  return scramble (seed ^ scramble ((uint64_t) pit));
-}
-
 /* ---- limits ----------------------------------------------------------- */
 
 static KalahLevel
@@ -58,7 +46,7 @@ level_of (KalahKind kind, const KalahLimits *limits)
   if (limits->nodes != 0 && limits->nodes < level.nodes)
     level.nodes = limits->nodes;
   else if (endless)
-    level.nodes = NODES_DEFAULT;
+    level.nodes = kind == KALAH_KIND_DUEL ? NODES_DUEL : NODES_DEFAULT;
   return level;
 }
 
@@ -73,10 +61,9 @@ list_moves (Root *root)
     if ((legal >> pit & 1) == 0)
       continue;
     int place = root->count++;
-    while (place > 0 && lot (root->seed, root->moves[place - 1].pit) < lot (root->seed, pit)) {
+    uint64_t draw = kalah_lot_draw (root->seed, pit);
+    for (; place > 0 && kalah_lot_draw (root->seed, root->moves[place - 1].pit) < draw; place--)
       root->moves[place] = root->moves[place - 1];
-      place--;
-    }
     root->moves[place] = (RootMove) { .pit = pit };
   }
 }
@@ -144,28 +131,25 @@ err (Root *root)
   int error = root->level.error;
   for (int i = 0; i < root->count; i++) {
     RootMove *move = &root->moves[i];
-    uint64_t draw = lot (~root->seed, move->pit);
+    uint64_t draw = kalah_lot_draw (~root->seed, move->pit);
     if (error > 0 && !move->over)
       move->judged += (int) (draw % (2 * (unsigned) error + 1)) - error;
     bring_forward (root->moves, i);
   }
 }
 
-void
-kalah_search (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
-              KalahVerdict *verdict)
+/* Looks ahead in any game, and errs as its level does. */
+static void
+search_tree (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
+             const KalahLevel *level, KalahVerdict *verdict)
 {
-  KalahKind kind = kalah_level_kind (rules, position);
-  Root root = { .position = position, .level = level_of (kind, limits), .seed = limits->seed };
+  Root root = { .position = position, .level = *level, .seed = limits->seed };
   root.tree = (KalahTree) { .rules = rules,
                             .seat = position->turn,
-                            .crowd = kind == KALAH_KIND_CROWD,
-                            .nodes_max = root.level.nodes,
+                            .crowd = kalah_level_kind (rules, position) == KALAH_KIND_CROWD,
+                            .nodes_max = level->nodes,
                             .stop = limits->stop,
                             .stop_data = limits->stop_data };
-  *verdict = (KalahVerdict) { .pit = -1 };
-  if (position->turn == KALAH_TURN_OVER)
-    return;
   list_moves (&root);
   if (root.count == 0)
     return;
@@ -178,4 +162,42 @@ kalah_search (const KalahRules *rules, const KalahPosition *position, const Kala
   verdict->pit = root.moves[0].pit;
   verdict->score = kalah_value_stones (root.moves[0].value);
   verdict->nodes = root.tree.nodes;
+}
+
+/* A game that may stop early ends with other stores than one that is played on, and
+ * only the tree knows; which matters where it sees the end. */
+static bool
+may_stop_soon (const KalahRules *rules, const KalahPosition *position)
+{
+  return kalah_rules_get (rules, KALAH_RULE_MAJORITY) == KALAH_MAJORITY_ON
+         && kalah_position_side (position, 0) + kalah_position_side (position, 1) <= SOON_STONES;
+}
+
+static bool
+search_duel (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
+             const KalahLevel *level, KalahVerdict *verdict)
+{
+  KalahLimits narrowed = *limits;
+  narrowed.depth = level->depth < KALAH_TREE_DEPTH_MAX ? level->depth : 0;
+  narrowed.nodes = level->nodes;
+  if (level->error > 0 || may_stop_soon (rules, position)
+      || !kalah_master_search (rules, position, &narrowed, verdict))
+    return false;
+  if (kalah_rules_get (rules, KALAH_RULE_MAJORITY) == KALAH_MAJORITY_ON)
+    verdict->exact = false;
+  return true;
+}
+
+void
+kalah_search (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
+              KalahVerdict *verdict)
+{
+  KalahLevel level = level_of (kalah_level_kind (rules, position), limits);
+  *verdict = (KalahVerdict) { .pit = -1 };
+  if (position->turn == KALAH_TURN_OVER)
+    return;
+  if (limits->style != KALAH_STYLE_KALAH)
+    kalah_style_search (rules, position, limits, verdict);
+  else if (!search_duel (rules, position, limits, &level, verdict))
+    search_tree (rules, position, limits, &level, verdict);
 }

@@ -164,6 +164,7 @@ START_TEST (go__answers_in_documented_form)
 {
   static const char *const lines[] = {
     "go", "go depth=1", "go nodes=1", "go level=1", "go level=5 nodes=9000", "go time=20",
+    "go style=random", "go style=tseitin", "go style=rechenberg level=2", "go style=kalah",
     "go depth=1000 nodes=5000 time=86400000 seed=0",
   };
   GRegex *form = g_regex_new ("^bestmove [1-6] score -?[0-9]+ depth [0-9]+ nodes [0-9]+ "
