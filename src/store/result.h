@@ -15,7 +15,8 @@
 typedef struct {
   char *id, *name; /* of the person; NULL where a CPU has the seat */
   char *cpu;       /* how the CPU there plays ("3", "tseitin"), a stand-in too; NULL: none */
-  gboolean standin; /* a CPU played for the person at the end; the result is the person's */
+  gboolean standin; /* the person was absent at the end, and a CPU played for them or was about
+                       to; the result is theirs */
   gboolean forgotten; /* ID is none of a person: somebody who did not want to be kept */
   guint rank;      /* 1 is best; equal results share the better place */
   guint stones;    /* in the store at the end */
@@ -33,6 +34,7 @@ typedef struct {
 } KalahResult;
 
 KalahResult *kalah_result_new (void);
+KalahResult *kalah_result_copy (const KalahResult *result);
 void kalah_result_free (KalahResult *result);
 
 /* The game that has just ended at TABLE; NULL when its phase is not FINISHED. */

@@ -1,0 +1,4 @@
+#include "store/suites.h"
+#include "suite.h"
+
+SUITE_MAIN (codec_suite)

@@ -1,0 +1,7 @@
+check_PROGRAMS += check-store
+TESTS += check-store
+check_store_CFLAGS = $(AM_CFLAGS) -I$(top_srcdir)/tests $(GLIB_CFLAGS) $(SQLITE_CFLAGS) $(CHECK_CFLAGS)
+check_store_LDADD = libkalah-store.la $(GLIB_LIBS) $(CHECK_LIBS)
+check_store_SOURCES = \
+  tests/store/check_store.c tests/store/suites.h tests/suite.h \
+  tests/store/test_codec.c

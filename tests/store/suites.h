@@ -1,0 +1,11 @@
+/*
+ * suites.h - the suites of check-store, one a file.
+ */
+#ifndef KALAH_TESTS_STORE_SUITES_H
+#define KALAH_TESTS_STORE_SUITES_H
+
+#include <check.h>
+
+Suite *codec_suite (void);
+
+#endif
