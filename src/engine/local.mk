@@ -16,6 +16,7 @@ libkalah_engine_la_SOURCES = \
   src/engine/weigh.c src/engine/weigh.h \
   src/engine/tree.c src/engine/tree.h \
   src/engine/evaluate.c src/engine/evaluate.h \
+  src/engine/book.c src/engine/book.h src/engine/book-data.inc \
   src/engine/lanes.c src/engine/lanes.h \
   src/engine/ending.c src/engine/ending.h \
   src/engine/memory.c src/engine/memory.h src/engine/order.h \

@@ -15,6 +15,7 @@ check_engine_SOURCES = \
   tests/engine/test_perft.c \
   tests/engine/test_search.c \
   tests/engine/test_ending.c \
+  tests/engine/test_book.c \
   tests/engine/test_solve.c \
   tests/engine/minimax.c tests/engine/minimax.h \
   tests/engine/test_vectors.c \

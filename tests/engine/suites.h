@@ -17,6 +17,7 @@ Suite *perft_suite (void);
 Suite *search_suite (void);
 Suite *ending_suite (void);
 Suite *solve_suite (void);
+Suite *book_suite (void);
 Suite *vectors_suite (void);
 
 #endif
