@@ -35,7 +35,6 @@ typedef struct {
 } Word;
 
 static void show (KalahTable *table, KalahCall *call);
-static void show_top (KalahTable *table, KalahCall *call);
 static void answer (KalahTable *table, KalahCall *call);
 static void refuse_unknown (KalahTable *table, KalahCall *call);
 
@@ -79,7 +78,7 @@ static const Word words[] = {
                           WHO_SEATED,            { NO_TABLE, NO_GAME, GOES,    NO_GAME } },
   [KALAH_INTENT_HINT] = { kalah_game_hint,
                           WHO_SEATED,            { NO_TABLE, NO_GAME, GOES,    NO_GAME } },
-  [KALAH_INTENT_TOP] = { show_top, WHO_ANYONE,   { GOES,     GOES,    GOES,    GOES } },
+  [KALAH_INTENT_TOP] = { show, WHO_ANYONE,       { GOES,     GOES,    GOES,    GOES } },
   [KALAH_INTENT_UNKNOWN] = { refuse_unknown,
                              WHO_ANYONE,         { GOES,     GOES,    GOES,    GOES } },
   [KALAH_INTENT_CPU_SOW] = { kalah_game_cpu_sow,
@@ -135,19 +134,12 @@ show (KalahTable *table, KalahCall *call)
     [KALAH_INTENT_RULES] = KALAH_EVENT_SHOW_RULES,
     [KALAH_INTENT_MOVES] = KALAH_EVENT_SHOW_MOVES,
     [KALAH_INTENT_HELP] = KALAH_EVENT_SHOW_HELP,
+    [KALAH_INTENT_TOP] = KALAH_EVENT_SHOW_TOP,
   };
-
-  (void) table;
-  kalah_call_tell (call, kinds[call->intent->kind], -1, NULL);
-}
-
-static void
-show_top (KalahTable *table, KalahCall *call)
-{
   GStrv said = call->intent->words;
 
   (void) table;
-  kalah_call_tell (call, KALAH_EVENT_SHOW_TOP, -1, NULL)->text
+  kalah_call_tell (call, kinds[call->intent->kind], -1, NULL)->text
       = said != NULL && said[0] != NULL ? g_strjoinv (" ", said) : NULL;
 }
 

@@ -32,7 +32,7 @@ typedef enum {
   KALAH_EVENT_SHOW_BOARD, /* asked for */
   KALAH_EVENT_SHOW_RULES,
   KALAH_EVENT_SHOW_MOVES,
-  KALAH_EVENT_SHOW_HELP,
+  KALAH_EVENT_SHOW_HELP,  /* text: about which word, or NULL */
   KALAH_EVENT_SHOW_TOP,   /* text: about whom, or NULL */
   KALAH_EVENT_SHOW_HINT,  /* name, seat: the plugin thinks about it, and tells a HINT */
   KALAH_EVENT_HINT,       /* name, seat; pit, outcome: what it does; value, exact: of the game */

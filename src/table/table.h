@@ -102,6 +102,9 @@ guint kalah_table_free_seats (const KalahTable *table);
  * no person is at the table (it sleeps), while the host is offline, or while
  * somebody asks to take back a move. */
 int kalah_table_cpu_to_move (const KalahTable *table);
+/* The seats that are still to answer whether moves may be taken back, one bit each, 0:
+ * nobody is asked. ASKER: the seat that wishes it, or -1. */
+guint kalah_table_undo_waits (const KalahTable *table, int *asker);
 /* A game is on, and no person is here to play it. */
 gboolean kalah_table_sleeps (const KalahTable *table);
 /* Does this game count for the standings? Two people at least, not just CPUs. */

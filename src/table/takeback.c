@@ -41,6 +41,13 @@ has_a_say (const KalahTable *table, int seat)
   return table->seats[seat].kind == KALAH_SEAT_PERSON && !kalah_table_stands_in (table, seat);
 }
 
+guint
+kalah_table_undo_waits (const KalahTable *table, int *asker)
+{
+  *asker = table->takeback.seat;
+  return *asker >= 0 ? table->takeback.waiting : 0;
+}
+
 void
 kalah_takeback_forget (KalahTable *table)
 {

@@ -24,7 +24,9 @@ typedef struct {
   const KalahTable *table;
   const KalahProfile *profile;
   const char *trigger;
+  int viewer;        /* whose side is at the bottom; -1: as the table says */
   KalahStory *story; /* what happened */
+  char *result;      /* of the game that is over; NULL where it is in the story */
   gboolean shows;    /* the position, because it changed or was asked for */
   gboolean tagged;   /* the table as it stands now is worth a tag */
   gboolean prompts;  /* what the table waits for has changed or was asked for */
@@ -46,11 +48,27 @@ note_event (Account *account, const KalahEvent *event)
   case KALAH_EVENT_RESIGNED:
   case KALAH_EVENT_DEALT:
   case KALAH_EVENT_ENDED:
+  case KALAH_EVENT_WOKE:
+  case KALAH_EVENT_UNDONE:
   case KALAH_EVENT_SHOW_BOARD:
     account->shows = account->tagged = account->prompts = TRUE;
     break;
   case KALAH_EVENT_OPENED:
     account->tagged = account->prompts = TRUE;
+    break;
+  case KALAH_EVENT_BACK: /* to move, or to watch the others */
+    if (kalah_table_position (account->table)->turn == event->seat)
+      account->shows = account->tagged = account->prompts = TRUE;
+    break;
+  case KALAH_EVENT_CHALLENGED: /* the question is in the story */
+    account->tagged = TRUE;
+    account->prompts = FALSE;
+    break;
+  case KALAH_EVENT_UNDO_ASKED:
+    account->prompts = FALSE;
+    break;
+  case KALAH_EVENT_UNDO_REFUSED:
+    account->prompts = TRUE;
     break;
   case KALAH_EVENT_SEATED:
   case KALAH_EVENT_CPU_SEATED:
@@ -83,31 +101,74 @@ count_run (const GPtrArray *events, guint index)
   return end - index;
 }
 
-/* Adds the sentence about the event at INDEX, and about what is told with it;
- * returns how many events are told by that. CHANGED counts changes told already. */
-static guint
-tell_event (Account *account, const GPtrArray *events, guint index, guint *changed)
+/* True when an event in front of INDEX has told of all changes. */
+static gboolean
+changes_are_told (const GPtrArray *events, guint index)
+{
+  for (guint i = 0; i < index; i++)
+    if (((const KalahEvent *) events->pdata[i])->kind == KALAH_EVENT_CHANGED)
+      return TRUE;
+  return FALSE;
+}
+
+/* A server that breaks down takes several people with it: those of a row of events
+ * who are absent for the same reason are told of in one sentence. NULL when the one
+ * at INDEX has been. */
+static char *
+tell_stand_ins (const GPtrArray *events, guint index)
+{
+  const KalahEvent *const *all = (const KalahEvent *const *) events->pdata;
+  guint end = index;
+  for (guint i = index; i > 0 && all[i - 1]->kind == KALAH_EVENT_STOOD_IN; i--)
+    if (all[i - 1]->absence == all[index]->absence && all[i - 1]->number == all[index]->number)
+      return NULL;
+  while (end < events->len && all[end]->kind == KALAH_EVENT_STOOD_IN)
+    end++;
+  return kalah_say_stand_ins (all + index, end - index);
+}
+
+/* Where lines travel, the result of a game stands in a line of its own. */
+static char *
+tell_end (Account *account, const KalahEvent *event)
+{
+  if (!account->profile->newlines)
+    return kalah_say_event (account->table, event, account->trigger);
+  g_free (account->result);
+  account->result = kalah_say_result (account->table, event);
+  return kalah_say_end (account->table, event);
+}
+
+/* The sentence about the event at INDEX, and about those that are told with it; NULL
+ * when there is none. RUN is how many moves that are. */
+static char *
+make_sentence (Account *account, const GPtrArray *events, guint index, guint run)
 {
   const KalahEvent *const *at = (const KalahEvent *const *) &events->pdata[index];
-  guint run = count_run (events, index);
-  char *sentence = NULL;
-  note_event (account, *at);
   if (run > 0)
-    sentence = kalah_say_sowings (account->table, at, run);
-  else if ((*at)->kind == KALAH_EVENT_CHANGED)
-    sentence = (*changed)++ == 0 ? kalah_say_changes (at, events->len - index) : NULL;
-  else if (!stands_alone ((*at)->kind))
-    sentence = kalah_say_event (account->table, *at, account->trigger);
-  kalah_story_add (account->story, sentence, run);
-  return MAX (run, 1);
+    return kalah_say_sowings (account->table, at, run);
+  switch ((*at)->kind) {
+  case KALAH_EVENT_CHANGED: /* all of them at once */
+    return changes_are_told (events, index) ? NULL : kalah_say_changes (at, events->len - index);
+  case KALAH_EVENT_STOOD_IN:
+    return tell_stand_ins (events, index);
+  case KALAH_EVENT_ENDED:
+    return tell_end (account, *at);
+  default:
+    if (stands_alone ((*at)->kind))
+      return NULL;
+    return kalah_say_event (account->table, *at, account->trigger);
+  }
 }
 
 static void
 tell (Account *account, const GPtrArray *events)
 {
-  guint changed = 0;
-  for (guint i = 0; i < events->len; )
-    i += tell_event (account, events, i, &changed);
+  for (guint i = 0; i < events->len; ) {
+    guint run = count_run (events, i);
+    note_event (account, events->pdata[i]);
+    kalah_story_add (account->story, make_sentence (account, events, i, run), run);
+    i += MAX (run, 1);
+  }
 }
 
 static KalahBoardForm
@@ -120,10 +181,13 @@ form_of (const Account *account)
 /* Whose side is shown at the bottom: once the game is over, that of the player
  * who moved last, so that the board does not turn round any more. */
 static int
-bottom_seat (const KalahTable *table)
+bottom_seat (const Account *account)
 {
+  const KalahTable *table = account->table;
   int turn = kalah_table_position (table)->turn;
   guint moves = kalah_table_move (table);
+  if (account->viewer >= 0 && account->viewer < (int) kalah_table_players (table))
+    return account->viewer;
   if (kalah_table_settings (table)->bottom == KALAH_BOTTOM_FIXED)
     return 0;
   if (turn >= 0)
@@ -134,13 +198,14 @@ bottom_seat (const KalahTable *table)
 static char *
 draw (const Account *account, KalahMessage *message)
 {
+  const KalahPosition *position = kalah_table_position (account->table);
   KalahBoardView view = {
-    .position = kalah_table_position (account->table),
-    .bottom = bottom_seat (account->table),
-    .labels = account->profile->newlines,
+    .position = position,
+    .bottom = bottom_seat (account),
+    .labels = account->profile->newlines && position->turn != KALAH_TURN_OVER,
   };
   g_auto (GStrv) names = g_new0 (char *, KALAH_SEATS_MAX + 1);
-  for (int seat = 0; seat < view.position->players; seat++)
+  for (int seat = 0; seat < position->players; seat++)
     view.names[seat] = names[seat] = kalah_say_seat (account->table, seat);
   KalahBoardForm form = form_of (account);
   char *board = kalah_message_fit_board (form, &view, account->profile);
@@ -176,6 +241,7 @@ compose_lines (const Account *account, const char *board, const char *prompt, co
   g_autofree char *told = kalah_story_tell (account->story);
   append_line (text, told);
   append_line (text, board);
+  append_line (text, account->result);
   append_line (text, prompt);
   append_line (text, tag);
 }
@@ -245,16 +311,27 @@ finish (GPtrArray *messages, KalahMessage *message, const Account *account)
     kalah_message_free (message);
 }
 
+/* True when the same was asked before INDEX. */
+static gboolean
+is_answered (const GPtrArray *events, guint index)
+{
+  const KalahEvent *event = events->pdata[index];
+  for (guint i = 0; i < index; i++) {
+    const KalahEvent *before = events->pdata[i];
+    if (before->kind == event->kind && g_strcmp0 (before->text, event->text) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Each answer that stands alone is one message, however often it was asked for. */
 static void
 answer (GPtrArray *messages, const Account *account, const GPtrArray *events)
 {
-  guint answered = 0; /* one bit a kind */
   for (guint i = 0; i < events->len; i++) {
     const KalahEvent *event = events->pdata[i];
-    if (!stands_alone (event->kind) || (answered >> event->kind & 1) != 0)
+    if (!stands_alone (event->kind) || is_answered (events, i))
       continue;
-    answered |= 1u << event->kind;
     KalahMessage *message = g_new0 (KalahMessage, 1);
     message->text = kalah_say_event (account->table, event, account->trigger);
     finish (messages, message, account);
@@ -262,16 +339,35 @@ answer (GPtrArray *messages, const Account *account, const GPtrArray *events)
 }
 
 GPtrArray *
-kalah_compose (const KalahTable *table, const GPtrArray *events, const KalahProfile *profile,
-               const char *trigger)
+kalah_compose_for (const KalahTable *table, const GPtrArray *events, const KalahProfile *profile,
+                   const char *trigger, int viewer)
 {
   GPtrArray *messages = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_message_free);
   g_autoptr (KalahStory) story = kalah_story_new ();
   Account account = {
-    .table = table, .profile = profile, .trigger = trigger, .story = story
+    .table = table, .profile = profile, .trigger = trigger, .viewer = viewer, .story = story
   };
   tell (&account, events);
   finish (messages, compose_account (&account), &account);
   answer (messages, &account, events);
+  g_free (account.result);
+  return messages;
+}
+
+GPtrArray *
+kalah_compose (const KalahTable *table, const GPtrArray *events, const KalahProfile *profile,
+               const char *trigger)
+{
+  return kalah_compose_for (table, events, profile, trigger, -1);
+}
+
+GPtrArray *
+kalah_compose_text (const char *text, const KalahProfile *profile, const char *trigger)
+{
+  GPtrArray *messages = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_message_free);
+  const Account account = { .profile = profile, .trigger = trigger };
+  KalahMessage *message = g_new0 (KalahMessage, 1);
+  message->text = g_strdup (text);
+  finish (messages, message, &account);
   return messages;
 }

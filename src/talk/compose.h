@@ -28,6 +28,16 @@ typedef struct {
 GPtrArray *kalah_compose (const KalahTable *table, const GPtrArray *events,
                           const KalahProfile *profile, const char *trigger);
 
+/* The same for one reader, who sits in VIEWER and sees their own side at the bottom,
+ * whatever the table's setting; -1 for everybody. Two sides of an IM differ in nothing
+ * but the board: both have the same tag, and the same number of messages. */
+GPtrArray *kalah_compose_for (const KalahTable *table, const GPtrArray *events,
+                              const KalahProfile *profile, const char *trigger, int viewer);
+
+/* TEXT, which is about no board (standings), as messages fit to be sent. */
+GPtrArray *kalah_compose_text (const char *text, const KalahProfile *profile,
+                               const char *trigger);
+
 void kalah_message_free (KalahMessage *message);
 
 /* MESSAGE as libpurple's HTML: the one place where text becomes markup. Free

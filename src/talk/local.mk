@@ -6,6 +6,8 @@ libkalah_talk_la_SOURCES = \
   src/talk/parse.c src/talk/parse.h \
   src/talk/plain.c src/talk/plain.h \
   src/talk/pits.c src/talk/pits.h \
+  src/talk/words.c src/talk/words.h \
+  src/talk/whom.c src/talk/whom.h \
   src/talk/profile.c src/talk/profile.h \
   src/talk/name.c src/talk/name.h \
   src/talk/tag.c src/talk/tag.h \
@@ -20,6 +22,14 @@ libkalah_talk_la_SOURCES = \
   src/talk/say_repair.c \
   src/talk/say_end.c \
   src/talk/say_rules.c \
+  src/talk/say_help.c \
+  src/talk/say_list.c \
+  src/talk/say_challenge.c \
+  src/talk/say_absence.c \
+  src/talk/say_undo.c \
+  src/talk/say_hint.c \
+  src/talk/say_top.c src/talk/say_top.h \
+  src/talk/say_review.c src/talk/say_review.h \
   src/talk/compose.c src/talk/compose.h \
   src/talk/story.c src/talk/story.h \
   src/talk/message.c src/talk/message.h

@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* Marks that phones and right-to-left keyboards put in unasked. */
+/* Marks that phones and right-to-left keyboards put in unasked, and those that
+ * Arabic is written with or without. */
 static gboolean
 means_nothing (gunichar c)
 {
@@ -16,6 +17,7 @@ means_nothing (gunichar c)
          || (c >= 0x202A && c <= 0x202E) /* embeddings, overrides */
          || (c >= 0x2066 && c <= 0x2069) /* isolates */
          || c == 0x061C || c == 0x2060 || c == 0xFEFF
+         || c == 0x0640 || (c >= 0x064B && c <= 0x065F) || c == 0x0670 /* tatweel, vowel signs */
          || c == 0xFE0E || c == 0xFE0F || c == 0x20E3; /* keycap emoji */
 }
 
@@ -34,6 +36,12 @@ plain_punctuation (gunichar c)
     return '.';
   case 0x061F: /* Arabic question mark */
     return '?';
+  case 0x00AB: /* quotation marks, as phones put them in */
+  case 0x00BB:
+  case 0x201C:
+  case 0x201D:
+  case 0x201E:
+    return '"';
   default:
     return c;
   }
@@ -68,6 +76,21 @@ kalah_plain_copy (const char *text, char *out, gsize size)
   return TRUE;
 }
 
+const char *
+kalah_plain_source (const char *text, gsize offset)
+{
+  gsize copied = 0;
+  for (; *text != '\0'; text = g_utf8_next_char (text)) {
+    gunichar c = g_utf8_get_char (text);
+    if (means_nothing (c))
+      continue;
+    if (copied >= offset)
+      break;
+    copied += (gsize) g_unichar_to_utf8 (plain_character (c), NULL);
+  }
+  return text;
+}
+
 char *
 kalah_plain_trim (char *text)
 {
@@ -90,10 +113,33 @@ kalah_plain_unquote (char *text)
   return text;
 }
 
+/* Letters that people write in more than one way, by habit or by what their
+ * keyboard offers. */
 static gunichar
 fold (gunichar c)
 {
-  return g_unichar_tolower (g_unichar_toupper (c));
+  switch (c) {
+  case 0x0622: /* alef with madda, with hamza, wasla */
+  case 0x0623:
+  case 0x0625:
+  case 0x0671:
+    return 0x0627;
+  case 0x0624: /* waw with hamza */
+    return 0x0648;
+  case 0x0626: /* yeh with hamza, alef maksura, Persian yeh */
+  case 0x0649:
+  case 0x06CC:
+    return 0x064A;
+  case 0x0629: /* teh marbuta */
+    return 0x0647;
+  case 0x06A9: /* Persian kaf */
+    return 0x0643;
+  case 0x0401: /* yo */
+  case 0x0451:
+    return 0x0435;
+  default:
+    return g_unichar_tolower (g_unichar_toupper (c));
+  }
 }
 
 const char *
@@ -106,4 +152,11 @@ kalah_plain_after (const char *text, const char *prefix)
     prefix = g_utf8_next_char (prefix);
   }
   return text;
+}
+
+gboolean
+kalah_plain_same (const char *one, const char *other)
+{
+  const char *rest = kalah_plain_after (one, other);
+  return rest != NULL && *rest == '\0';
 }

@@ -3,7 +3,7 @@
  *
  * Owns:   which characters mean the same to us: spaces, digits of any script,
  *         full-width forms, commas and full stops of other scripts; and which mean
- *         nothing (zero-width and direction marks, keycap marks).
+ *         nothing (zero-width and direction marks, keycap marks, Arabic vowel signs).
  * Called: by talk/parse and talk/pits, which then look for ASCII only.
  * Never:  allocates: this runs for every line of every chat.
  */
@@ -17,6 +17,10 @@
  * as it stands. */
 gboolean kalah_plain_copy (const char *text, char *out, gsize size);
 
+/* Where in TEXT the character at OFFSET of its copy comes from: a name is looked for
+ * as it was typed. */
+const char *kalah_plain_source (const char *text, gsize offset);
+
 /* Cuts ' ' and '\n' off both ends of TEXT, in place; returns its new start. */
 char *kalah_plain_trim (char *text);
 
@@ -24,7 +28,11 @@ char *kalah_plain_trim (char *text);
  * place: the answer below a quote. */
 char *kalah_plain_unquote (char *text);
 
-/* What follows PREFIX in TEXT, letter case aside, or NULL. */
+/* What follows PREFIX in TEXT, or NULL. Letter case does not matter, nor which of
+ * the Arabic alefs and yehs is written, nor the dots on a Russian yo. */
 const char *kalah_plain_after (const char *text, const char *prefix);
+
+/* Are they the same word, in that sense? */
+gboolean kalah_plain_same (const char *one, const char *other);
 
 #endif

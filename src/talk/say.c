@@ -31,6 +31,7 @@ kalah_say_seat (const KalahTable *table, int seat)
 {
   switch (kalah_table_seat_kind (table, seat)) {
   case KALAH_SEAT_PERSON:
+  case KALAH_SEAT_KEPT:
     return kalah_name_show (kalah_table_seat_name (table, seat));
   case KALAH_SEAT_CPU:
     return kalah_say_cpu (seat);
@@ -47,6 +48,18 @@ kalah_say_name (const KalahEvent *event)
   return event->name != NULL ? kalah_name_show (event->name) : kalah_say_cpu (event->seat);
 }
 
+char *
+kalah_say_other (const KalahEvent *event)
+{
+  return kalah_name_show (event->other != NULL ? event->other : "");
+}
+
+char *
+kalah_say_typed (const KalahEvent *event)
+{
+  return kalah_name_show (event->text != NULL ? event->text : "");
+}
+
 static char *
 say_opened (const KalahTable *table, const char *name)
 {
@@ -59,6 +72,40 @@ say_opened (const KalahTable *table, const char *name)
   return g_strdup_printf (ngettext_ ("%1$s opens a table of Kalah for %2$u player.",
                                      "%1$s opens a table of Kalah for %2$u players.", players),
                           name, players);
+}
+
+/* How well it plays is told where it is not as usual. */
+static char *
+say_cpu_seated (const KalahTable *table, const KalahEvent *event)
+{
+  const KalahCpuKind *how = kalah_table_cpu_kind (table, event->seat);
+  const char *letter = kalah_say_letter (event->seat);
+  KalahSettings usual;
+  kalah_settings_init (&usual);
+  if (how->style != KALAH_STYLE_KALAH)
+    return g_strdup_printf (_("The computer plays in seat %1$s, in the style \"%2$s\"."), letter,
+                            kalah_style_name (how->style));
+  if (how->level != usual.level.level)
+    return g_strdup_printf (_("The computer plays in seat %1$s, at level %2$d."), letter,
+                            how->level);
+  return g_strdup_printf (_("The computer plays in seat %s."), letter);
+}
+
+static char *
+say_saving (const KalahEvent *event)
+{
+  if (event->number == 1)
+    return g_strdup (_("The game is saved again."));
+  return g_strdup (_("The game cannot be saved at the moment: you can play on, but it is lost if "
+                     "the host's client ends."));
+}
+
+static char *
+say_ended (const KalahTable *table, const KalahEvent *event)
+{
+  g_autofree char *reason = kalah_say_end (table, event);
+  g_autofree char *result = kalah_say_result (table, event);
+  return result != NULL ? g_strjoin (" ", reason, result, NULL) : g_steal_pointer (&reason);
 }
 
 static char *
@@ -144,7 +191,7 @@ kalah_say_event (const KalahTable *table, const KalahEvent *event, const char *t
   case KALAH_EVENT_SEATED:
     return g_strdup_printf (_("%1$s takes seat %2$s."), name, kalah_say_letter (event->seat));
   case KALAH_EVENT_CPU_SEATED:
-    return g_strdup_printf (_("The computer plays in seat %s."), kalah_say_letter (event->seat));
+    return say_cpu_seated (table, event);
   case KALAH_EVENT_LEFT:
     return g_strdup_printf (_("%1$s gives up seat %2$s."), name, kalah_say_letter (event->seat));
   case KALAH_EVENT_CHANGED:
@@ -158,7 +205,7 @@ kalah_say_event (const KalahTable *table, const KalahEvent *event, const char *t
   case KALAH_EVENT_RESIGNED:
     return say_resigned (table, event, name);
   case KALAH_EVENT_ENDED:
-    return kalah_say_end (table, event);
+    return say_ended (table, event);
   case KALAH_EVENT_STOPPED:
     return say_stopped (event);
   case KALAH_EVENT_SHOW_RULES:
@@ -166,14 +213,36 @@ kalah_say_event (const KalahTable *table, const KalahEvent *event, const char *t
   case KALAH_EVENT_SHOW_MOVES:
     return say_moves (table);
   case KALAH_EVENT_SHOW_HELP:
-    return kalah_say_help (trigger);
+    return kalah_say_help (trigger, event->text);
+  case KALAH_EVENT_HINT:
+    return kalah_say_hint (table, event);
+  case KALAH_EVENT_CHALLENGED:
+    return kalah_say_challenged (event);
+  case KALAH_EVENT_DECLINED:
+  case KALAH_EVENT_EXPIRED:
+    return kalah_say_unaccepted (event);
+  case KALAH_EVENT_STOOD_IN:
+    return kalah_say_stand_ins (&event, 1);
+  case KALAH_EVENT_BACK:
+  case KALAH_EVENT_WOKE:
+    return kalah_say_return (event);
+  case KALAH_EVENT_REMINDED:
+    return kalah_say_reminder (event);
+  case KALAH_EVENT_UNDO_ASKED:
+    return kalah_say_undo_asked (table, event);
+  case KALAH_EVENT_UNDO_REFUSED:
+    return kalah_say_undo_refused (event);
+  case KALAH_EVENT_UNDONE:
+    return kalah_say_undone (event);
+  case KALAH_EVENT_UNSAVED:
+    return say_saving (event);
   case KALAH_EVENT_REFUSED:
     return kalah_say_refusal (table, event, trigger);
-  case KALAH_EVENT_SHOW_BOARD:
+  case KALAH_EVENT_SHOW_BOARD: /* the board tells */
+  case KALAH_EVENT_SHOW_HINT:  /* a HINT follows */
+  case KALAH_EVENT_SHOW_TOP:   /* the plugin tells it, see say_top.h */
   case KALAH_EVENT_RENAMED:
-    return NULL;
-  default: /* not made by any table yet */
+  default:
     return NULL;
   }
-  return NULL;
 }

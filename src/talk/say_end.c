@@ -70,33 +70,72 @@ say_winner (const KalahTable *table, const KalahEvent *event)
 static char *
 say_places (const KalahTable *table, const KalahEvent *event)
 {
-  GString *list = g_string_new (NULL);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   guint players = kalah_table_players (table);
   for (guint place = 1; place <= players; place++) {
     for (guint seat = 0; seat < players; seat++) {
       if (event->ranks[seat] != place)
         continue;
       g_autofree char *name = kalah_say_seat (table, (int) seat);
-      g_string_append_printf (list, "%s%u. %s", list->len > 0 ? ", " : "", place, name);
       if (stores_count (table, event))
-        g_string_append_printf (list, " %u", kalah_table_position (table)->store[seat]);
+        /* Translators: place, name and stones: "1. Ada 30". */
+        g_ptr_array_add (items, g_strdup_printf (_("%1$u. %2$s %3$u"), place, name,
+                                                 kalah_table_position (table)->store[seat]));
+      else
+        /* Translators: place and name: "1. Ada". */
+        g_ptr_array_add (items, g_strdup_printf (_("%1$u. %2$s"), place, name));
     }
   }
+  g_autofree char *list = kalah_say_list (items);
   /* Translators: %s is a list such as "1. Ada 30, 2. Bob 10, 3. Cleo 8". */
-  char *said = g_strdup_printf (_("Places: %s."), list->str);
-  g_string_free (list, TRUE);
-  return said;
+  return g_strdup_printf (_("Places: %s."), list);
+}
+
+/* "2", or "1.5" for three half points. Free it. */
+static char *
+format_score (guint halves)
+{
+  if (halves % 2 == 0)
+    return g_strdup_printf ("%u", halves / 2);
+  /* Translators: a number and a half, such as 1.5, with the decimal point that your
+   * language uses. */
+  return g_strdup_printf (_("%u.5"), halves / 2);
+}
+
+/* NULL after the first game: it is the result itself. */
+static char *
+say_series (const KalahTable *table, const KalahEvent *event)
+{
+  if (kalah_table_game (table) < 2)
+    return NULL;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  for (guint seat = 0; seat < kalah_table_players (table); seat++) {
+    g_autofree char *name = kalah_say_seat (table, (int) seat);
+    g_autofree char *score = format_score (event->score[seat]);
+    /* Translators: a player and what they have scored in a series of games: "Ada 2". */
+    g_ptr_array_add (items, g_strdup_printf (_("%1$s %2$s"), name, score));
+  }
+  g_autofree char *list = kalah_say_list (items);
+  return g_strdup_printf (_("Series: %s."), list);
 }
 
 char *
 kalah_say_end (const KalahTable *table, const KalahEvent *event)
 {
   const char *reason = reason_sentence (event->outcome.reason);
+  const char *sweep = NULL;
+  if (kalah_table_phase (table) == KALAH_PHASE_FINISHED)
+    sweep = sweep_sentence (kalah_table_rules (table), &event->outcome);
+  return g_strjoin (" ", reason, sweep, NULL);
+}
+
+char *
+kalah_say_result (const KalahTable *table, const KalahEvent *event)
+{
   if (kalah_table_phase (table) != KALAH_PHASE_FINISHED)
-    return g_strdup (reason);
-  const char *sweep = sweep_sentence (kalah_table_rules (table), &event->outcome);
+    return NULL;
   g_autofree char *result = kalah_table_players (table) == 2 ? say_winner (table, event)
                                                              : say_places (table, event);
-  return sweep != NULL ? g_strjoin (" ", reason, sweep, result, NULL)
-                       : g_strjoin (" ", reason, result, NULL);
+  g_autofree char *series = say_series (table, event);
+  return g_strjoin (" ", result, series, NULL);
 }

@@ -85,15 +85,60 @@ ask_for_players (const KalahTable *table, const char *trigger)
                           seats, trigger, opener);
 }
 
+/* Has SEAT moved in this game, or was there one before? */
+static gboolean
+knows_how (const KalahTable *table, int seat)
+{
+  gboolean knows = kalah_table_game (table) > 1;
+  for (guint i = 0; i < kalah_table_move (table); i++)
+    knows |= kalah_table_record (table)[i].seat == seat;
+  return knows;
+}
+
+/* Whoever moves for the first time at this table may have come by a challenge. */
+static char *
+explain_move (const KalahTable *table)
+{
+  g_autofree char *asked = ask_for_move (table);
+  if (asked == NULL || knows_how (table, kalah_table_position (table)->turn))
+    return g_steal_pointer (&asked);
+  return g_strjoin (" ", asked, _("Type just the number of the pit."), NULL);
+}
+
+static char *
+ask_player (const KalahTable *table)
+{
+  int turn = kalah_table_position (table)->turn;
+  char *pending = kalah_say_undo_pending (table);
+  if (pending != NULL)
+    return pending;
+  if (kalah_table_sleeps (table))
+    return g_strdup (_("Nobody is here to play: the game waits until one of the players is back."));
+  if (kalah_table_seat_kind (table, turn) != KALAH_SEAT_PERSON)
+    return NULL;
+  if (!kalah_table_stands_in (table, turn))
+    return explain_move (table);
+  g_autofree char *name = kalah_say_seat (table, turn);
+  return g_strdup_printf (_("It is the turn of %s, for whom the computer plays."), name);
+}
+
+static char *
+ask_to_gather (const KalahTable *table, const char *trigger)
+{
+  for (int seat = 0; seat < KALAH_SEATS_MAX; seat++)
+    if (kalah_table_seat_kind (table, seat) == KALAH_SEAT_KEPT)
+      return kalah_say_kept (table, seat);
+  return ask_for_players (table, trigger);
+}
+
 char *
 kalah_say_prompt (const KalahTable *table, const char *trigger)
 {
-  int turn = kalah_table_position (table)->turn;
   switch (kalah_table_phase (table)) {
   case KALAH_PHASE_GATHERING:
-    return ask_for_players (table, trigger);
+    return ask_to_gather (table, trigger);
   case KALAH_PHASE_PLAYING:
-    return kalah_table_seat_kind (table, turn) == KALAH_SEAT_PERSON ? ask_for_move (table) : NULL;
+    return ask_player (table);
   case KALAH_PHASE_FINISHED:
     return g_strdup_printf (_("For another game type \"%s again\"."), trigger);
   case KALAH_PHASE_CLOSED:

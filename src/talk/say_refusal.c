@@ -12,7 +12,10 @@
 char *
 kalah_say_keys (void)
 {
-  return g_strjoinv (", ", (GStrv) kalah_settings_keys ());
+  g_autoptr (GPtrArray) keys = g_ptr_array_new ();
+  for (const char *const *key = kalah_settings_keys (); *key != NULL; key++)
+    g_ptr_array_add (keys, (gpointer) *key);
+  return kalah_say_list (keys);
 }
 
 static char *
@@ -116,6 +119,12 @@ refuse_text (const KalahEvent *event, const char *name, const char *trigger)
   case KALAH_REFUSAL_NO_VALUE:
     return g_strdup_printf (_("%1$s, \"%2$s\" lacks a value: write %2$s=%3$s."), name, typed,
                             values ? values : "");
+  case KALAH_REFUSAL_BAD_LEVEL:
+    values = kalah_settings_values ("level");
+    /* Translators: %3$s is "1..5|random|tseitin|rechenberg". */
+    return g_strdup_printf (_("%1$s, the computer does not play like \"%2$s\" but like one of "
+                              "these: %3$s."),
+                            name, typed, values ? values : "");
   case KALAH_REFUSAL_UNKNOWN_WORD:
   default:
     return g_strdup_printf (_("%1$s, I do not know \"%2$s\": see \"%3$s help\"."), name, typed,
@@ -130,5 +139,13 @@ kalah_say_refusal (const KalahTable *table, const KalahEvent *event, const char 
   char *said = refuse_seating (table, event->refusal, name, trigger);
   if (said == NULL)
     said = refuse_pit (table, event, name);
+  if (said == NULL)
+    said = kalah_say_challenge_refused (event, name, trigger);
+  if (said == NULL)
+    said = kalah_say_absence_refused (event, name);
+  if (said == NULL)
+    said = kalah_say_undo_not_asked (event, name);
+  if (said == NULL)
+    said = kalah_say_hint_refused (table, event, name);
   return said != NULL ? said : refuse_text (event, name, trigger);
 }

@@ -88,6 +88,51 @@ tell_basic (GString *text, const KalahRules *rules)
   g_string_append_printf (text, "\n%s", finish_sentence (rules));
 }
 
+static char *
+clock_sentence (guint seconds)
+{
+  guint minutes = (seconds + 30) / 60, hours = (seconds + 1800) / 3600;
+  if (seconds < 120)
+    return g_strdup_printf (ngettext_ ("There is %u second for each move.",
+                                       "There are %u seconds for each move.", seconds),
+                            seconds);
+  if (minutes < 120)
+    return g_strdup_printf (ngettext_ ("There is %u minute for each move.",
+                                       "There are %u minutes for each move.", minutes),
+                            minutes);
+  return g_strdup_printf (ngettext_ ("There is %u hour for each move.",
+                                     "There are %u hours for each move.", hours),
+                          hours);
+}
+
+static char *
+level_sentence (const KalahCpuKind *how)
+{
+  if (how->style != KALAH_STYLE_KALAH)
+    return g_strdup_printf (_("The computer plays in the style \"%s\"."),
+                            kalah_style_name (how->style));
+  return g_strdup_printf (_("The computer plays at level %d."), how->level);
+}
+
+/* What is not as usual, apart from the rules of the game. */
+static void
+tell_habits (GString *text, const KalahSettings *settings)
+{
+  KalahSettings usual;
+  kalah_settings_init (&usual);
+  if (settings->level.style != usual.level.style || settings->level.level != usual.level.level) {
+    g_autofree char *level = level_sentence (&settings->level);
+    g_string_append_printf (text, " %s", level);
+  }
+  if (settings->clock > 0) {
+    g_autofree char *clock = clock_sentence (settings->clock);
+    g_string_append_printf (text, " %s", clock);
+  }
+  if (settings->rated)
+    g_string_append_printf (text, " %s", _("The games count for the standings: no hints, and no "
+                                           "move is taken back."));
+}
+
 char *
 kalah_say_rules (const KalahTable *table)
 {
@@ -102,33 +147,6 @@ kalah_say_rules (const KalahTable *table)
   g_string_append_printf (text, "\n%s", kalah_rules_resign_removes (rules)
     ? _("Whoever resigns gets the worst place left, and their pits leave the board.")
     : _("Whoever resigns gets the worst place left; their pits stay on the board."));
-  return g_string_free (text, FALSE);
-}
-
-char *
-kalah_say_help (const char *trigger)
-{
-  g_autofree char *keys = kalah_say_keys ();
-  GString *text = g_string_new (NULL);
-  g_string_append (text, _("On your turn type the number of a pit, or of several to go on while "
-                           "you move again: 3 or 3,1."));
-  g_string_append_c (text, '\n');
-  g_string_append_printf (text, _("\"%1$s new\" opens a table, \"%1$s join\" takes a seat, "
-                                  "\"%1$s cpu\" gives one to the computer, \"%1$s start\" deals."),
-                          trigger);
-  g_string_append_c (text, '\n');
-  g_string_append_printf (text, _("\"%1$s board\", \"%1$s rules\" and \"%1$s moves\" show how it "
-                                  "stands, how it is played and what was played."),
-                          trigger);
-  g_string_append_c (text, '\n');
-  g_string_append_printf (text, _("\"%1$s leave\" gives up your seat, \"%1$s resign\" the game; "
-                                  "\"%1$s again\" begins another one, \"%1$s stop\" closes the "
-                                  "table."),
-                          trigger);
-  g_string_append_c (text, '\n');
-  /* Translators: %2$s is the list of all settings, "game, players, pits". */
-  g_string_append_printf (text, _("Settings, as in \"%1$s new players=3\" or \"%1$s set pits=4\": "
-                                  "%2$s."),
-                          trigger, keys);
+  tell_habits (text, kalah_table_settings (table));
   return g_string_free (text, FALSE);
 }

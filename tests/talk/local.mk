@@ -6,6 +6,9 @@ check_talk_SOURCES = \
   tests/talk/check_talk.c tests/talk/suites.h tests/suite.h \
   tests/talk/evening.c tests/talk/evening.h \
   tests/talk/test_parse.c \
+  tests/talk/reading.c tests/talk/reading.h \
+  tests/talk/test_whom.c \
+  tests/talk/test_words.c \
   tests/talk/test_name.c \
   tests/talk/test_tag.c \
   tests/talk/test_profile.c \

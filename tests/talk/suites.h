@@ -7,6 +7,11 @@
 #include <check.h>
 
 Suite *parse_suite (void);
+Suite *whom_suite (void);
+Suite *words_suite (void);
+Suite *say_evening_suite (void);
+Suite *say_top_suite (void);
+Suite *compose_evening_suite (void);
 Suite *name_suite (void);
 Suite *tag_suite (void);
 Suite *profile_suite (void);

@@ -38,14 +38,14 @@ START_TEST (compose__tells__evening_where_lines_travel)
                     "4 4 4 4 4 4___0 Bob\n"
                     "4 4 4 4 4 4___0 Ada\n"
                     "1 2 3 4 5 6\n"
-                    "Ada, your move: 1 to 6.\n"
+                    "Ada, your move: 1 to 6. Type just the number of the pit.\n"
                     "[kalah t1#0 0;" START6 "]");
   evening_say (e, "Ada", "3,1");
   evening_hears (e, "Ada sows 3, 1.\n"
                     "5 6 6 1 5 0___1 Ada\n"
                     "4 4 4 4 4 4___0 Bob\n"
                     "1 2 3 4 5 6\n"
-                    "Bob, your move: 1 to 6.\n"
+                    "Bob, your move: 1 to 6. Type just the number of the pit.\n"
                     "[kalah t1#2 1;0,5,1,6,6,5=1/4,4,4,4,4,4=0]");
   evening_free (e);
 }
@@ -62,12 +62,12 @@ START_TEST (compose__tells__evening_line_by_line)
   evening_say (e, "Ada", "!kalah start");
   evening_hears (e, "4 4 4 4 4 4___0 Bob\n"
                     "4 4 4 4 4 4___0 Ada\n"
-                    "Ada, your move: 1 to 6. Bob takes seat B. Game 1: Ada begins. "
-                    "[kalah t1#0 0;" START6 "]");
+                    "Ada, your move: 1 to 6. Type just the number of the pit. Bob takes seat B. "
+                    "Game 1: Ada begins. [kalah t1#0 0;" START6 "]");
   evening_say (e, "Ada", "3,1");
   evening_hears (e, "5 6 6 1 5 0___1 Ada\n"
                     "4 4 4 4 4 4___0 Bob\n"
-                    "Bob, your move: 1 to 6. Ada sows 3, 1. "
+                    "Bob, your move: 1 to 6. Type just the number of the pit. Ada sows 3, 1. "
                     "[kalah t1#2 1;0,5,1,6,6,5=1/4,4,4,4,4,4=0]");
   evening_free (e);
 }
@@ -89,7 +89,8 @@ START_TEST (compose__shows__board_when_asked)
   evening_say (e, "Cleo", "!kalah board");
   evening_hears (e, "4 4 4 4 4 4___0 Bob\n"
                     "4 4 4 4 4 4___0 Ada\n"
-                    "Ada, your move: 1 to 6. [kalah t1#0 0;" START6 "]");
+                    "Ada, your move: 1 to 6. Type just the number of the pit. "
+                    "[kalah t1#0 0;" START6 "]");
   evening_free (e);
 }
 END_TEST

@@ -6,57 +6,12 @@
 #include "suite.h"
 #include "table/settings.h"
 #include "talk/parse.h"
+#include "talk/reading.h"
 #include "talk/suites.h"
-
-static const char *
-kind_word (KalahIntentKind kind)
-{
-  static const char *const words[] = {
-    [KALAH_INTENT_NEW] = "new",         [KALAH_INTENT_JOIN] = "join",
-    [KALAH_INTENT_LEAVE] = "leave",     [KALAH_INTENT_CPU] = "cpu",
-    [KALAH_INTENT_START] = "start",     [KALAH_INTENT_SOW] = "sow",
-    [KALAH_INTENT_BOARD] = "board",     [KALAH_INTENT_RULES] = "rules",
-    [KALAH_INTENT_MOVES] = "moves",     [KALAH_INTENT_HELP] = "help",
-    [KALAH_INTENT_RESIGN] = "resign",   [KALAH_INTENT_AGAIN] = "again",
-    [KALAH_INTENT_SET] = "set",         [KALAH_INTENT_STOP] = "stop",
-    [KALAH_INTENT_UNKNOWN] = "unknown",
-  };
-  return kind < G_N_ELEMENTS (words) ? words[kind] : "?";
-}
-
-/* "sow 3 1", "new players=3", with a '!' behind the word when it was said to
- * the table; "-" for no intent. */
-static char *
-describe (const KalahIntent *intent)
-{
-  if (intent == NULL)
-    return g_strdup ("-");
-  GString *text = g_string_new (kind_word (intent->kind));
-  if (intent->addressed)
-    g_string_append_c (text, '!');
-  for (guint i = 0; i < intent->pit_count; i++)
-    g_string_append_printf (text, " %d", intent->pits[i] + 1);
-  for (guint i = 0; intent->words != NULL && intent->words[i] != NULL; i++)
-    g_string_append_printf (text, " %s", intent->words[i]);
-  return g_string_free (text, FALSE);
-}
-
-typedef struct {
-  const char *line, *intent;
-} Case;
-
-static void
-check_line (const Case *c, const KalahParseContext *context)
-{
-  g_autoptr (KalahIntent) intent = kalah_parse_line (c->line, context);
-  g_autofree char *got = describe (intent);
-  ck_assert_msg (g_str_equal (got, c->intent), "\"%s\" reads as \"%s\", not \"%s\"", c->line, got,
-                 c->intent);
-}
 
 static const KalahParseContext here = { .trigger = "!kalah", .host_name = "Alice B" };
 
-static const Case moves[] = {
+static const ReadingCase moves[] = {
   { "3", "sow 3" },
   { " 3 \t", "sow 3" },
   { "3.", "sow 3" },
@@ -115,11 +70,11 @@ static const Case moves[] = {
 
 START_TEST (parse__reads__move)
 {
-  check_line (&moves[_i], &here);
+  reading_check (&moves[_i], &here);
 }
 END_TEST
 
-static const Case talk[] = {
+static const ReadingCase talk[] = {
   { "", "-" },
   { " ", "-" },
   { ".", "-" },
@@ -162,7 +117,24 @@ static const Case talk[] = {
   { "1,000", "-" },
   { "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "-" },
   { "c'est", "-" },
-  { "ok", "-" },
+  { "ok?", "-" },
+  { "ok...", "-" },
+  { "ok.!", "-" },
+  { "ok, 3", "-" },
+  { "ok then", "-" },
+  { "yes please", "-" },
+  { "no way", "-" },
+  { "no!?", "-" },
+  { "okey-dokey", "-" },
+  { "yess", "-" },
+  { "!", "-" },
+  { "back", "-" },                   /* said to everybody, not to the table */
+  { "away", "-" },
+  { "undo", "-" },
+  { "hint", "-" },
+  { "новая", "-" },
+  { "даже", "-" },
+  { "لاحقا", "-" },
   { "k", "-" },                      /* okay */
   { "K.", "-" },
   { "i", "-" },
@@ -187,7 +159,9 @@ static const Case talk[] = {
   { "help", "-" },
   { "kalah join", "-" },
   { "!kalahari", "-" },
-  { "!kalaha", "-" },
+  { "!kalahas", "-" },
+  { "!калахари", "-" },
+  { "калах сесть", "-" },
   { "!kalah, join", "-" },
   { "say !kalah join", "-" },
   { "> !kalah join", "-" },
@@ -208,6 +182,15 @@ static const Case talk[] = {
   { "Alice B: set phasers stun", "-" },
   { "Alice B: set pits=", "-" },
   { "Alice B: join\nor not", "-" },
+  { "Alice B: challenge accepted!", "-" },
+  { "Alice B: challenge Bob pits=4", "-" },
+  { "Alice B: top notch", "-" },
+  { "Alice B: standin Bob", "-" },
+  { "Alice B: cpu broken", "-" },
+  { "Alice B: help me", "-" },
+  { "Alice B: help board games", "-" },
+  { "Alice B: yes but no", "-" },
+  { "Alice B: back in five", "-" },
   { "Alice B: set pits=7\nstones=3", "-" },
   { "Alice B: I would join", "-" },
   { "Alice B: stop it", "-" },
@@ -219,11 +202,11 @@ static const Case talk[] = {
 
 START_TEST (parse__leaves_alone__talk)
 {
-  check_line (&talk[_i], &here);
+  reading_check (&talk[_i], &here);
 }
 END_TEST
 
-static const Case words[] = {
+static const ReadingCase words[] = {
   { "!kalah", "help!" },
   { "!kalah?", "help!" },
   { "!KALAH HELP", "help!" },
@@ -243,6 +226,43 @@ static const Case words[] = {
   { "!kalah resign", "resign!" },
   { "!kalah again", "again!" },
   { "!kalah stop", "stop!" },
+  { "!kalah accept", "yes!" },
+  { "!kalah yes", "yes!" },
+  { "!kalah decline", "no!" },
+  { "!kalah no.", "no!" },
+  { "!kalah away", "away!" },
+  { "!kalah back", "back!" },
+  { "!kalah undo", "undo!" },
+  { "!kalah hint", "hint!" },
+  { "!kalah cpu 5", "cpu! 5" },
+  { "!kalah cpu level 5", "cpu! 5" },
+  { "!kalah cpu level=5", "cpu! 5" },
+  { "!kalah cpu style Tseitin", "cpu! Tseitin" },
+  { "!kalah cpu level", "cpu! level" },
+  { "!kalah cpu 5 6", "unknown! 6" },
+  { "!kalah help pits", "help! pits" },
+  { "!kalah help Join", "help! join" },
+  { "!kalah help ходы", "help! moves" },
+  { "!kalah help me please", "help! me please" },
+  { "!kalah style tseitin", "set! style=tseitin" },
+  { "!kalah pits=4 stones=3", "set! pits=4 stones=3" },
+  { "!kalah clock 30", "set! clock=30" },
+  { "!kalah board", "board!" },
+  { "!kalah board=line", "set! board=line" },
+  { "!kalah новая players=3", "new! players=3" },
+  { "!калах сесть", "join!" },
+  { "!КАЛАХ Ещё", "again!" },
+  { "!калах еще", "again!" },
+  { "!калах 3", "sow! 3" },
+  { "!калах", "help!" },
+  { "!كالاه ابدأ", "start!" },
+  { "!كالاه إبدا", "start!" },
+  { "!كلاه مُساعدة", "help!" },
+  { "!kalaha jiunge", "join!" },
+  { "Alice B: новая", "new!" },
+  { "Alice B: cpu 4", "cpu! 4" },
+  { "Alice B: help pits", "help! pits" },
+  { "Alice B: hint", "hint!" },
   { "!kalah 3", "sow! 3" },
   { "!kalah3", "sow! 3" },
   { "!kalah 3, 1", "sow! 3 1" },
@@ -279,7 +299,7 @@ static const Case words[] = {
 
 START_TEST (parse__reads__command)
 {
-  check_line (&words[_i], &here);
+  reading_check (&words[_i], &here);
 }
 END_TEST
 
@@ -287,8 +307,8 @@ static void
 check_in (const char *trigger, const char *host_name, const char *line, const char *intent)
 {
   KalahParseContext context = { .trigger = trigger, .host_name = host_name };
-  Case c = { line, intent };
-  check_line (&c, &context);
+  ReadingCase c = { line, intent };
+  reading_check (&c, &context);
 }
 
 START_TEST (parse__follows__other_triggers)
@@ -331,6 +351,15 @@ START_TEST (parse__knows__every_setting_behind_a_name)
 }
 END_TEST
 
+/* Other triggers do not keep the languages from having theirs. */
+START_TEST (parse__keeps__aliases_of_trigger)
+{
+  check_in ("?k", NULL, "!калах доска", "board!");
+  check_in ("?k", NULL, "!kalah board", "-");
+  check_in (NULL, NULL, "!kalaha ubao", "board!");
+}
+END_TEST
+
 START_TEST (parse__ignores__long_line)
 {
   char line[KALAH_PARSE_BYTES_MAX + 2];
@@ -343,7 +372,7 @@ START_TEST (parse__ignores__long_line)
 }
 END_TEST
 
-static const Case bare_words[] = {
+static const ReadingCase bare_words[] = {
   { "", "help!" },
   { "  ", "help!" },
   { "?", "help!" },
@@ -357,7 +386,7 @@ static const Case bare_words[] = {
 START_TEST (parse__reads__words)
 {
   g_autoptr (KalahIntent) intent = kalah_parse_words (bare_words[_i].line);
-  g_autofree char *got = describe (intent);
+  g_autofree char *got = reading_describe (intent);
   ck_assert_str_eq (got, bare_words[_i].intent);
 }
 END_TEST
@@ -383,7 +412,7 @@ check_sound (const KalahIntent *intent)
 {
   if (intent == NULL)
     return;
-  g_autofree char *text = describe (intent);
+  g_autofree char *text = reading_describe (intent);
   ck_assert (g_utf8_validate (text, -1, NULL));
   ck_assert_uint_le (intent->pit_count, KALAH_CHAIN_MAX);
   ck_assert_int_eq (intent->kind == KALAH_INTENT_SOW, intent->pit_count > 0);
@@ -397,6 +426,7 @@ START_TEST (parse__survives__anything)
   static const char *const pieces[] = {
     "!kalah", " ", "\n", "> ", "3", ",", "set", "pits", "=", "alice b", ":", "@", "\u20e3",
     "\u200e", "\u0663", "\xff", "\xe2\x80", "!", "?", ".", "new", "join", "\xf0\x9f", "\uff13",
+    "challenge", "\"", "Bob", "pits=4", "standin", "ok", "\u0640", "да", "help", "cpu",
   };
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   for (int round = 0; round < 20000; round++) {
@@ -429,6 +459,7 @@ parse_suite (void)
   tcase_add_test (tc, parse__follows__other_triggers);
   tcase_add_test (tc, parse__drops__any_host_name);
   tcase_add_test (tc, parse__knows__every_setting_behind_a_name);
+  tcase_add_test (tc, parse__keeps__aliases_of_trigger);
   tcase_add_test (tc, parse__ignores__long_line);
   tcase_add_test (tc, parse__answers__unreadable_words);
   tcase_add_test (tc, parse__survives__anything);

@@ -76,13 +76,15 @@ END_TEST
 START_TEST (say__asks__for_legal_pits)
 {
   Evening *e = evening_dealt ("pits=6 stones=4");
-  expect_prompt (e, "Ada, your move: 1 to 6.");
+  expect_prompt (e, "Ada, your move: 1 to 6. Type just the number of the pit.");
   evening_say (e, "Ada", "3");
   expect_event (e, "Ada sows 3 and moves again.");
   expect_prompt (e, "Ada, your move: 1, 2, 4, 5 or 6.");
   evening_say (e, "Ada", "6");
   expect_event (e, "Ada sows 6.");
-  expect_prompt (e, "Bob, your move: 1 to 6.");
+  expect_prompt (e, "Bob, your move: 1 to 6. Type just the number of the pit.");
+  evening_say (e, "Bob", "1");
+  expect_prompt (e, "Ada, your move: 1, 2, 4 or 5.");
   evening_free (e);
 }
 END_TEST
@@ -187,7 +189,8 @@ static const Refusal refusals[] = {
   { "new", "Ada", "!kalah dance", "Ada, I do not know \"dance\": see \"!kalah help\"." },
   { "new", "Ada", "!kalah set pit 3",
     "Ada, there is no setting \"pit\"; there are: game, players, pits, stones, first, capture, "
-    "empty-capture, end, leftover, majority, ranks, resign, rotate, board, bottom." },
+    "empty-capture, end, leftover, majority, ranks, resign, rotate, board, bottom, level, standin, clock, "
+    "grace, patience, rated." },
   { "new", "Ada", "!kalah set pits 5", "Ada, the setting pits takes 3|4|6|7." },
   { "new", "Ada", "!kalah set players 9", "Ada, the setting players takes 2..4, and not fewer than sit here." },
   { "new", "Ada", "!kalah set pits", "Ada, \"pits\" lacks a value: write pits=3|4|6|7." },
@@ -392,7 +395,7 @@ START_TEST (say__helps__with_every_word_in_five_lines)
 {
   static const char *const words[] = { "new", "join", "leave", "cpu", "start", "board", "rules",
                                        "moves", "resign", "again", "set", "stop" };
-  g_autofree char *help = kalah_say_help ("?k");
+  g_autofree char *help = kalah_say_help ("?k", NULL);
   ck_assert_uint_le (count_lines (help), 5);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
     g_autofree char *word = g_strdup_printf ("\"?k %s", words[i]);
