@@ -21,17 +21,25 @@ kalah_absence_somebody_is_here (const KalahTable *table)
   return FALSE;
 }
 
+/* When somebody who is gone has been so for too long. */
+static gint64
+grace_end (const KalahTable *table, const KalahSeat *place)
+{
+  gint64 grace = (gint64) table->settings.grace * 1000;
+
+  return place->gone_at + (place->gone == KALAH_ABSENCE_LOST ? 2 * grace : grace);
+}
+
 gint64
-kalah_absence_grace_end (const KalahTable *table, int seat)
+kalah_absence_deadline (const KalahTable *table, int seat)
 {
   const KalahSeat *place = &table->seats[seat];
-  gint64 grace = (gint64) table->settings.grace * 1000;
 
   if (table->phase != KALAH_PHASE_PLAYING || place->kind != KALAH_SEAT_PERSON
       || place->gone == KALAH_ABSENCE_NONE || place->absence != KALAH_ABSENCE_NONE
       || table->position.status[seat] != KALAH_STATUS_ACTIVE)
     return 0;
-  return place->gone_at + (place->gone == KALAH_ABSENCE_LOST ? 2 * grace : grace);
+  return grace_end (table, place);
 }
 
 static void
@@ -63,9 +71,9 @@ void
 kalah_absence_tick (KalahTable *table, KalahCall *call)
 {
   for (int seat = 0; seat < KALAH_SEATS_MAX; seat++) {
-    gint64 end = kalah_absence_grace_end (table, seat);
+    gint64 due = kalah_absence_deadline (table, seat);
 
-    if (end > 0 && end <= call->now)
+    if (due > 0 && due <= call->now)
       kalah_absence_stand_in (table, call, seat, table->seats[seat].gone, FALSE);
   }
 }
@@ -115,19 +123,14 @@ appear (KalahTable *table, KalahCall *call)
 
 /* The speaker plays again. */
 static void
-come_back (KalahTable *table, KalahCall *call, gboolean slept)
+come_back (KalahTable *table, KalahCall *call)
 {
-  KalahSeat *place = &table->seats[call->seat];
-  gboolean stood_in = kalah_table_stands_in (table, call->seat);
-
-  if (place->absence == KALAH_ABSENCE_NONE)
+  if (table->seats[call->seat].absence == KALAH_ABSENCE_NONE)
     return;
-  play_again (place);
-  call->changed = TRUE;
-  if (stood_in && table->position.turn == call->seat)
+  if (kalah_table_stands_in (table, call->seat) && table->position.turn == call->seat)
     kalah_clock_restart (table, call->now);
-  if (slept || stood_in)
-    kalah_call_tell (call, slept ? KALAH_EVENT_WOKE : KALAH_EVENT_BACK, call->seat, place->name);
+  play_again (&table->seats[call->seat]);
+  call->changed = TRUE;
 }
 
 /* What happened at a table without people is told to the first one who is back. */
@@ -144,6 +147,27 @@ tell_untold (KalahTable *table, KalahCall *call)
   }
 }
 
+/* The speaker is here, and if PLAYS is meant to play. At a table that slept, who is
+ * here plays: there is nobody else. */
+static void
+show_up (KalahTable *table, KalahCall *call, gboolean plays)
+{
+  const KalahSeat *place = &table->seats[call->seat];
+  gboolean slept = kalah_table_sleeps (table);
+  gboolean stood_in = kalah_table_stands_in (table, call->seat);
+  gboolean late = place->gone != KALAH_ABSENCE_NONE && grace_end (table, place) <= call->now;
+  gboolean wakes = slept && (place->absence != KALAH_ABSENCE_NONE || late);
+
+  appear (table, call);
+  if (plays || slept)
+    come_back (table, call);
+  if (wakes)
+    kalah_call_tell (call, KALAH_EVENT_WOKE, call->seat, place->name);
+  else if (stood_in && !kalah_table_stands_in (table, call->seat))
+    kalah_call_tell (call, KALAH_EVENT_BACK, call->seat, place->name);
+  tell_untold (table, call);
+}
+
 static gboolean
 takes_leave (KalahIntentKind kind)
 {
@@ -153,29 +177,20 @@ takes_leave (KalahIntentKind kind)
 void
 kalah_absence_notice (KalahTable *table, KalahCall *call)
 {
-  gboolean slept = kalah_table_sleeps (table);
-
   if (call->seat < 0)
     return;
-  appear (table, call);
-  if (!takes_leave (call->intent->kind))
-    come_back (table, call, slept);
-  tell_untold (table, call);
+  if (takes_leave (call->intent->kind))
+    appear (table, call);
+  else
+    show_up (table, call, TRUE);
 }
 
+/* A client may join a room again by itself; only a word proves a person. */
 void
 kalah_absence_here (KalahTable *table, KalahCall *call)
 {
-  gboolean slept = kalah_table_sleeps (table);
-
-  if (call->seat < 0)
-    return;
-  appear (table, call);
-  /* A client may join a room again by itself; only a word proves a person, unless
-   * nobody else is there to play with. */
-  if (call->intent->addressed || slept)
-    come_back (table, call, slept);
-  tell_untold (table, call);
+  if (call->seat >= 0)
+    show_up (table, call, call->intent->addressed);
 }
 
 void

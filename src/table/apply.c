@@ -262,7 +262,7 @@ kalah_table_apply (KalahTable *table, const KalahIntent *intent, gint64 now, gbo
 
   if (is_sound (intent))
     handle (table, &call);
-  if (call.changed && !table->paused)
+  if (call.changed && !table->paused && table->phase != KALAH_PHASE_CLOSED)
     table->heard_at = now;
   if (accepted != NULL)
     *accepted = call.changed;

@@ -113,7 +113,7 @@ kalah_table_deadline (const KalahTable *table)
   take_sooner (&deadline, kalah_takeback_deadline (table));
   take_sooner (&deadline, turn_deadline (table));
   for (int seat = 0; seat < KALAH_SEATS_MAX; seat++)
-    take_sooner (&deadline, kalah_absence_grace_end (table, seat));
+    take_sooner (&deadline, kalah_absence_deadline (table, seat));
   return deadline;
 }
 

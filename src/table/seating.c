@@ -138,6 +138,8 @@ kalah_seating_leave (KalahTable *table, KalahCall *call)
   }
   if (table->opener == call->seat)
     kalah_challenge_withdraw (table);
+  if (table->takeback.seat == call->seat)
+    kalah_takeback_answer (table, call, FALSE);
   give_up (table, call);
 }
 

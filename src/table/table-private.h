@@ -148,7 +148,7 @@ void kalah_absence_stand_in (KalahTable *table, KalahCall *call, int seat, Kalah
 /* A game begins; the turn may have passed. */
 void kalah_absence_deal (KalahTable *table, KalahCall *call);
 void kalah_absence_turn_passed (KalahTable *table);
-gint64 kalah_absence_grace_end (const KalahTable *table, int seat);
+gint64 kalah_absence_deadline (const KalahTable *table, int seat);
 void kalah_absence_tick (KalahTable *table, KalahCall *call);
 
 /* clock.c */
@@ -173,7 +173,6 @@ gboolean kalah_takeback_answer (KalahTable *table, KalahCall *call, gboolean yes
 void kalah_takeback_played_on (KalahTable *table, KalahCall *call);
 /* Takes back when nobody is left to ask; drops the wish of who is no longer here. */
 void kalah_takeback_settle (KalahTable *table, KalahCall *call);
-void kalah_takeback_forget (KalahTable *table);
 gint64 kalah_takeback_deadline (const KalahTable *table);
 void kalah_takeback_tick (KalahTable *table, KalahCall *call);
 

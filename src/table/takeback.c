@@ -48,12 +48,6 @@ kalah_table_undo_waits (const KalahTable *table, int *asker)
   return *asker >= 0 ? table->takeback.waiting : 0;
 }
 
-void
-kalah_takeback_forget (KalahTable *table)
-{
-  table->takeback = (KalahTakeback) { .seat = -1 };
-}
-
 /* The question is over, and time goes on. */
 static KalahTakeback
 close_question (KalahTable *table, KalahCall *call)
@@ -61,7 +55,7 @@ close_question (KalahTable *table, KalahCall *call)
   KalahTakeback asked = table->takeback;
 
   table->turn_at += call->now - MAX (asked.at, table->turn_at);
-  kalah_takeback_forget (table);
+  table->takeback = (KalahTakeback) { .seat = -1 };
   call->changed = TRUE;
   return asked;
 }

@@ -12,6 +12,11 @@ Suite *setup_suite (void);
 Suite *seating_suite (void);
 Suite *sow_suite (void);
 Suite *game_suite (void);
+Suite *challenge_suite (void);
+Suite *absence_suite (void);
+Suite *clock_suite (void);
+Suite *takeback_suite (void);
+Suite *series_suite (void);
 Suite *evening_suite (void);
 
 #endif

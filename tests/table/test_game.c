@@ -87,7 +87,7 @@ START_TEST (resign__of_two_ends_the_game)
   transcript_say (t, "ada", "3");
   transcript_told (t);
   transcript_say (t, "bob", "!resign");
-  expect (t, "resigned B bob place=2; ended resigned ranks=12");
+  expect (t, "resigned B bob place=2; ended resigned score=2,0 ranks=12");
   ck_assert_int_eq (kalah_table_phase (t->table), KALAH_PHASE_FINISHED);
   ck_assert_uint_eq (kalah_table_move (t->table), 2);
   ck_assert_int_eq (kalah_table_record (t->table)[1].pit, KALAH_MOVE_RESIGN);
@@ -117,7 +117,7 @@ START_TEST (resign__of_three_stays_or_is_removed)
     transcript_say (t, "ada", "!resign");
     expect (t, "refused ada already-out");
     transcript_say (t, "cy", "!resign");
-    expect (t, "resigned C cy place=2; ended resigned ranks=312");
+    expect (t, "resigned C cy place=2; ended resigned score=0,2,0 ranks=312");
     transcript_end (t);
   }
 }

@@ -109,7 +109,7 @@ START_TEST (chain__is_silent_about_the_rest_after_the_end)
     transcript_say (t, turn == 0 ? "ada" : "bob", line);
     ck_assert_uint_eq (t->refusals, 0);
   }
-  ck_assert_ptr_nonnull (strstr (transcript_told (t), "; ended side-empty ranks="));
+  ck_assert_ptr_nonnull (strstr (transcript_told (t), "; ended side-empty score="));
   transcript_end (t);
 }
 END_TEST

@@ -45,10 +45,23 @@ void transcript_rename (Transcript *t, const char *who, const char *new_id, cons
 /* The CPU's answer, pit counted from 1, for the present position, for another one
  * of this game, or of another game. */
 void transcript_cpu (Transcript *t, int pit);
-void transcript_cpu_late (Transcript *t, const char *table_id, guint move, int pit);
-void transcript_cpu_of_game (Transcript *t, const char *table_id, guint game, guint move, int pit);
+void transcript_cpu_late (Transcript *t, const char *table_id, guint step, int pit);
+void transcript_cpu_of_game (Transcript *t, const char *table_id, guint game, guint step, int pit);
+/* WHO is no longer in the chat; is again; says something that is not for the table. */
+void transcript_gone (Transcript *t, const char *who, KalahAbsence absence);
+void transcript_here (Transcript *t, const char *who);
+void transcript_chat (Transcript *t, const char *who);
+/* The deadline has come, maybe; the host goes offline and comes back. */
+void transcript_tick (Transcript *t);
+void transcript_pause (Transcript *t);
+void transcript_resume (Transcript *t);
+/* Time passes, and each deadline in it is kept, as the plugin does. */
+void transcript_pass (Transcript *t, gint64 milliseconds);
 /* Any intent (transfer full). */
 void transcript_apply (Transcript *t, KalahIntent *intent);
+
+/* EVENT as short text. */
+void transcript_print (GString *out, const KalahEvent *event);
 
 /* What was told since the last call; valid until the next. */
 const char *transcript_told (Transcript *t);
