@@ -4,4 +4,7 @@ check_store_CFLAGS = $(AM_CFLAGS) -I$(top_srcdir)/tests $(GLIB_CFLAGS) $(SQLITE_
 check_store_LDADD = libkalah-store.la $(GLIB_LIBS) $(CHECK_LIBS)
 check_store_SOURCES = \
   tests/store/check_store.c tests/store/suites.h tests/suite.h \
-  tests/store/test_codec.c
+  tests/store/shelf.c tests/store/shelf.h \
+  tests/store/test_codec.c \
+  tests/store/test_glicko.c \
+  tests/store/test_journal.c

@@ -7,5 +7,7 @@
 #include <check.h>
 
 Suite *codec_suite (void);
+Suite *glicko_suite (void);
+Suite *journal_suite (void);
 
 #endif
