@@ -127,10 +127,24 @@ tell_stand_ins (const GPtrArray *events, guint index)
   return kalah_say_stand_ins (all + index, end - index);
 }
 
+/* True when a game was dealt after the event at INDEX: the board, and with it the
+ * result, is that of the later game. */
+static gboolean
+is_past (const GPtrArray *events, guint index)
+{
+  for (guint i = index + 1; i < events->len; i++)
+    if (((const KalahEvent *) events->pdata[i])->kind == KALAH_EVENT_DEALT)
+      return TRUE;
+  return FALSE;
+}
+
 /* Where lines travel, the result of a game stands in a line of its own. */
 static char *
-tell_end (Account *account, const KalahEvent *event)
+tell_end (Account *account, const GPtrArray *events, guint index)
 {
+  const KalahEvent *event = events->pdata[index];
+  if (is_past (events, index))
+    return kalah_say_end (account->table, event);
   if (!account->profile->newlines)
     return kalah_say_event (account->table, event, account->trigger);
   g_free (account->result);
@@ -152,7 +166,7 @@ make_sentence (Account *account, const GPtrArray *events, guint index, guint run
   case KALAH_EVENT_STOOD_IN:
     return tell_stand_ins (events, index);
   case KALAH_EVENT_ENDED:
-    return tell_end (account, *at);
+    return tell_end (account, events, index);
   default:
     if (stands_alone ((*at)->kind))
       return NULL;

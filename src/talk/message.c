@@ -112,13 +112,25 @@ fitting (const char *line, gsize room)
   return room;
 }
 
+/* "Bob, !kalah challenges you": to the plugin of Bob this is a word for its table. */
+static gboolean
+calls_somebody (const char *line, const KalahParseContext *context)
+{
+  while (*(line += strcspn (line, ",:")) != '\0') {
+    g_autoptr (KalahIntent) intent = kalah_parse_line (++line, context);
+    if (intent != NULL && intent->addressed)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* A name may be "!kalah join", "> 3" or "/quit", and stand at a line's start. */
 static gboolean
 is_harmless (const char *line, const char *trigger)
 {
   KalahParseContext context = { .trigger = trigger, .host_name = NULL };
   g_autoptr (KalahIntent) intent = kalah_parse_line (line, &context);
-  return intent == NULL && *line != '>' && *line != '/';
+  return intent == NULL && *line != '>' && *line != '/' && !calls_somebody (line, &context);
 }
 
 static void

@@ -12,6 +12,7 @@ evening_new (const char *protocol)
   evening->table = kalah_table_new ();
   evening->profile = kalah_profile_find (protocol);
   evening->host_name = "host";
+  evening->viewer = -1;
   evening->events = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
   return evening;
 }
@@ -41,10 +42,49 @@ evening_say (Evening *evening, const char *who, const char *line)
     return FALSE;
   KalahRole host = g_str_equal (who, "host") ? KALAH_ROLE_HOST : KALAH_ROLE_NONE;
   kalah_intent_set_speaker (intent, who, who, KALAH_ROLE_MAY_OPEN | host);
-  if (intent->kind == KALAH_INTENT_NEW)
+  if (intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_CHALLENGE)
     intent->table_id = g_strdup ("t1");
+  if (intent->kind == KALAH_INTENT_CHALLENGE)
+    intent->other_id = g_strdup (intent->words[0]);
   apply (evening, intent);
   return TRUE;
+}
+
+static void
+appear (Evening *evening, const char *who, KalahIntentKind kind, KalahAbsence why)
+{
+  g_autoptr (KalahIntent) intent = kalah_intent_new (kind);
+  kalah_intent_set_speaker (intent, who, who, KALAH_ROLE_NONE);
+  intent->absence = why;
+  apply (evening, intent);
+}
+
+void
+evening_gone (Evening *evening, const char *who, KalahAbsence why)
+{
+  appear (evening, who, KALAH_INTENT_GONE, why);
+}
+
+void
+evening_here (Evening *evening, const char *who)
+{
+  appear (evening, who, KALAH_INTENT_HERE, KALAH_ABSENCE_NONE);
+}
+
+void
+evening_wait (Evening *evening, guint seconds)
+{
+  g_autoptr (KalahIntent) tick = kalah_intent_new (KALAH_INTENT_TICK);
+  evening->now += (gint64) seconds * 1000;
+  apply (evening, tick);
+}
+
+KalahEvent *
+evening_event (Evening *evening, KalahEventKind kind)
+{
+  KalahEvent *event = kalah_event_new (kind);
+  g_ptr_array_add (evening->events, event);
+  return event;
 }
 
 void
@@ -53,7 +93,7 @@ evening_cpu (Evening *evening, int pit)
   g_autoptr (KalahIntent) intent = kalah_intent_new (KALAH_INTENT_CPU_SOW);
   intent->table_id = g_strdup (kalah_table_id (evening->table));
   intent->game = kalah_table_game (evening->table);
-  intent->step = kalah_table_move (evening->table);
+  intent->step = kalah_table_step (evening->table);
   intent->pits[0] = (guint8) (pit - 1);
   intent->pit_count = 1;
   apply (evening, intent);
@@ -116,8 +156,8 @@ check_tag (const Evening *evening, const KalahMessage *message)
 GPtrArray *
 evening_compose (Evening *evening)
 {
-  GPtrArray *messages = kalah_compose (evening->table, evening->events, evening->profile,
-                                       "!kalah");
+  GPtrArray *messages = kalah_compose_for (evening->table, evening->events, evening->profile,
+                                           "!kalah", evening->viewer);
   for (guint i = 0; i < messages->len; i++) {
     const KalahMessage *message = messages->pdata[i];
     check_harmless (evening, message->text);

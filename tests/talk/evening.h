@@ -20,6 +20,7 @@ typedef struct {
   const KalahProfile *profile;
   const char *host_name;
   gint64 now;
+  int viewer; /* whose side is at the bottom; -1: as the table says */
   GPtrArray *events; /* since the last message */
 } Evening;
 
@@ -27,11 +28,21 @@ Evening *evening_new (const char *protocol);
 void evening_free (Evening *evening);
 
 /* WHO, known by that name, types LINE; everybody may open tables, "host" is the
- * host. FALSE when the line is not for the table. */
+ * host; who is challenged is there. FALSE when the line is not for the table. */
 gboolean evening_say (Evening *evening, const char *who, const char *line);
+
+/* WHO leaves the chat (LEFT or LOST), or is there again. */
+void evening_gone (Evening *evening, const char *who, KalahAbsence why);
+void evening_here (Evening *evening, const char *who);
+
+/* SECONDS pass, and the table looks at the clock. */
+void evening_wait (Evening *evening, guint seconds);
 
 /* The CPU on turn sows PIT (from 1). */
 void evening_cpu (Evening *evening, int pit);
+
+/* Adds an event of KIND that the plugin makes itself, to be filled in. */
+KalahEvent *evening_event (Evening *evening, KalahEventKind kind);
 
 /* The messages about all that has happened since. */
 GPtrArray *evening_compose (Evening *evening);

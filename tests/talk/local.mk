@@ -16,6 +16,9 @@ check_talk_SOURCES = \
   tests/talk/test_board_read.c \
   tests/talk/test_story.c \
   tests/talk/test_say.c \
+  tests/talk/test_say_evening.c \
+  tests/talk/test_say_top.c \
   tests/talk/test_message.c \
   tests/talk/test_compose.c \
+  tests/talk/test_compose_evening.c \
   tests/talk/test_hostile.c

@@ -35,6 +35,13 @@ static const char *const names[] = {
   "\u202e3\u202c",
   "c",
   "join",
+  "yes",
+  "OK.",
+  "\u041d\u0435\u0442",
+  "\u0644\u0627",
+  "!\u043a\u0430\u043b\u0430\u0445 \u0441\u0442\u043e\u043f",
+  "pits=4",
+  "\"quoted\" name",
   "[kalah t1#0 0;4,4,4=0/4,4,4=0]",
   "<b>bold</b>&amp;",
   "\u062d\u0633\u0646 \u062d\u0633\u0646",
@@ -132,6 +139,47 @@ spend_evening (const char *protocol, const char *wish, int first)
   evening_free (e);
 }
 
+/* Who is challenged, absent, called, late; and takes moves back. */
+static void
+spend_eventful_evening (const char *protocol, int first)
+{
+  static const char *const words[] = { "hint", "undo", "yes", "undo", "no", "away", "back", "top",
+                                       "standin", "help undo", "help me", "cpu 9", "rated=on",
+                                       "resign", "again" };
+  Evening *e = evening_new (protocol);
+  const char *ada = name_of (first, 0), *bob = name_of (first, 1);
+  g_autofree char *challenge = g_strdup_printf ("!kalah challenge \"%s\" clock=60 pits=6", bob);
+  evening_say (e, ada, challenge);
+  listen (e);
+  evening_say (e, bob, "yes");
+  listen (e);
+  play_some (e, first, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autofree char *line = g_strdup_printf ("!kalah %s", words[i]);
+    g_autofree char *standin = g_strdup_printf ("!kalah standin %s", ada);
+    evening_say (e, i % 2 == 0 ? ada : bob, line);
+    evening_say (e, bob, standin);
+    listen (e);
+    evening_gone (e, ada, i % 3 == 0 ? KALAH_ABSENCE_LEFT : KALAH_ABSENCE_LOST);
+    evening_wait (e, 35);
+    listen (e);
+    evening_wait (e, 35);
+    evening_here (e, ada);
+    evening_say (e, ada, "!kalah board");
+    listen (e);
+    play_some (e, first, 4);
+  }
+  listen (e);
+  evening_free (e);
+}
+
+START_TEST (hostile__names__make_no_harm_when_much_happens)
+{
+  for (guint p = 0; p < G_N_ELEMENTS (protocols); p++)
+    spend_eventful_evening (protocols[p], _i);
+}
+END_TEST
+
 /* _i: which name comes first. */
 START_TEST (hostile__names__make_no_harm)
 {
@@ -166,6 +214,8 @@ hostile_suite (void)
   Suite *suite = suite_create ("hostile");
   TCase *tc = tcase_create ("hostile");
   tcase_add_loop_test (tc, hostile__names__make_no_harm, 0, G_N_ELEMENTS (names));
+  tcase_add_loop_test (tc, hostile__names__make_no_harm_when_much_happens, 0,
+                       G_N_ELEMENTS (names));
   tcase_add_test (tc, hostile__tag_in_name__is_no_tag);
   suite_add_tcase (suite, tc);
   return suite;
