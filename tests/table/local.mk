@@ -16,4 +16,5 @@ check_table_SOURCES = \
   tests/table/test_clock.c \
   tests/table/test_takeback.c \
   tests/table/test_series.c \
+  tests/table/test_story.c \
   tests/table/test_evening.c

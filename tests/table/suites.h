@@ -17,6 +17,7 @@ Suite *absence_suite (void);
 Suite *clock_suite (void);
 Suite *takeback_suite (void);
 Suite *series_suite (void);
+Suite *story_suite (void);
 Suite *evening_suite (void);
 
 #endif

@@ -6,6 +6,7 @@
 #include "suite.h"
 #include "table/settings.h"
 #include "table/suites.h"
+#include "table/table.h"
 
 static int
 value (const KalahRules *rules, KalahRule rule)
@@ -48,6 +49,54 @@ START_TEST (settings__read__sets_rules_and_habits)
 }
 END_TEST
 
+START_TEST (settings__read__ways_to_play)
+{
+  KalahSettings settings;
+
+  kalah_settings_init (&settings);
+  ck_assert_int_eq (settings.level.style, KALAH_STYLE_KALAH);
+  ck_assert_int_eq (settings.level.level, 3);
+  ck_assert_int_eq (settings.standin.level, 3);
+  ck_assert_int_eq (kalah_settings_read (&settings, "level=5"), KALAH_SETTING_OK);
+  ck_assert_int_eq (kalah_settings_read (&settings, "standin=Tseitin"), KALAH_SETTING_OK);
+  ck_assert_int_eq (settings.level.level, 5);
+  ck_assert_int_eq (settings.standin.style, KALAH_STYLE_TSEITIN);
+  ck_assert_int_eq (kalah_settings_read (&settings, "style=random"), KALAH_SETTING_OK);
+  ck_assert_int_eq (settings.level.style, KALAH_STYLE_RANDOM);
+  ck_assert_int_eq (kalah_settings_read (&settings, "style=kalah"), KALAH_SETTING_OK);
+  ck_assert_int_eq (settings.level.style, KALAH_STYLE_KALAH);
+  ck_assert_int_eq (settings.level.level, 3);
+  ck_assert_str_eq (kalah_settings_values ("style"), kalah_settings_values ("level"));
+}
+END_TEST
+
+START_TEST (settings__read__times)
+{
+  KalahSettings settings;
+
+  kalah_settings_init (&settings);
+  ck_assert_uint_eq (settings.clock, 0);
+  ck_assert_uint_eq (settings.grace, 30);
+  ck_assert_uint_eq (settings.patience, 300);
+  ck_assert_uint_eq (settings.expiry * 1000, KALAH_TABLE_CHALLENGE_MS);
+  ck_assert (!settings.rated);
+  ck_assert_int_eq (kalah_settings_read (&settings, "clock=604800"), KALAH_SETTING_OK);
+  ck_assert_uint_eq (settings.clock, KALAH_SECONDS_MAX);
+  ck_assert_int_eq (kalah_settings_read (&settings, "clock=10"), KALAH_SETTING_OK);
+  ck_assert_uint_eq (settings.clock, KALAH_CLOCK_MIN);
+  ck_assert_int_eq (kalah_settings_read (&settings, "clock=Off"), KALAH_SETTING_OK);
+  ck_assert_uint_eq (settings.clock, 0);
+  ck_assert_int_eq (kalah_settings_read (&settings, "grace=0"), KALAH_SETTING_OK);
+  ck_assert_int_eq (kalah_settings_read (&settings, "patience=60"), KALAH_SETTING_OK);
+  ck_assert_int_eq (kalah_settings_read (&settings, "expiry=90"), KALAH_SETTING_OK);
+  ck_assert_int_eq (kalah_settings_read (&settings, "rated=on"), KALAH_SETTING_OK);
+  ck_assert_uint_eq (settings.grace, 0);
+  ck_assert_uint_eq (settings.patience, 60);
+  ck_assert_uint_eq (settings.expiry, 90);
+  ck_assert (settings.rated);
+}
+END_TEST
+
 START_TEST (settings__read__refuses_and_leaves_untouched)
 {
   static const struct {
@@ -74,6 +123,19 @@ START_TEST (settings__read__refuses_and_leaves_untouched)
     { "rotate=maybe", KALAH_SETTING_BAD_VALUE },
     { "board=of|on", KALAH_SETTING_BAD_VALUE },
     { "board=rows|frame", KALAH_SETTING_BAD_VALUE },
+    { "level=0", KALAH_SETTING_BAD_VALUE },
+    { "level=6", KALAH_SETTING_BAD_VALUE },
+    { "level=33", KALAH_SETTING_BAD_VALUE },
+    { "level=best", KALAH_SETTING_BAD_VALUE },
+    { "style=", KALAH_SETTING_NO_VALUE },
+    { "clock=9", KALAH_SETTING_BAD_VALUE },
+    { "clock=604801", KALAH_SETTING_BAD_VALUE },
+    { "clock=-60", KALAH_SETTING_BAD_VALUE },
+    { "clock=1m", KALAH_SETTING_BAD_VALUE },
+    { "grace=99999999999999999999", KALAH_SETTING_BAD_VALUE },
+    { "patience=0", KALAH_SETTING_BAD_VALUE },
+    { "expiry=off", KALAH_SETTING_BAD_VALUE },
+    { "rated=yes", KALAH_SETTING_BAD_VALUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++) {
@@ -174,6 +236,8 @@ settings_suite (void)
 
   tcase_add_test (tcase, settings__init__is_rotating_two_player_kalah);
   tcase_add_test (tcase, settings__read__sets_rules_and_habits);
+  tcase_add_test (tcase, settings__read__ways_to_play);
+  tcase_add_test (tcase, settings__read__times);
   tcase_add_test (tcase, settings__read__refuses_and_leaves_untouched);
   tcase_add_test (tcase, settings__values__all_read_back);
   tcase_add_test (tcase, settings__keys__are_the_rules_then_the_habits);

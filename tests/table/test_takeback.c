@@ -85,16 +85,23 @@ START_TEST (undo__needs_the_yes_of_all)
 {
   Transcript *t = three_asked ();
 
+  int asker = -1;
+
+  ck_assert_uint_eq (kalah_table_undo_waits (t->table, &asker), 1 << 1 | 1 << 2);
+  ck_assert_int_eq (asker, 0);
   transcript_say (t, "ada", "ok"); /* her own does not count */
   transcript_say (t, "eve", "ok");
   transcript_say (t, "bob", "ok");
   transcript_say (t, "bob", "ok");
   expect (t, "");
+  ck_assert_uint_eq (kalah_table_undo_waits (t->table, &asker), 1 << 2);
   transcript_say (t, "ada", "!undo");
   transcript_say (t, "bob", "!undo");
   expect (t, "refused ada undo-pending; refused bob undo-pending");
   transcript_say (t, "cy", "ok");
   expect (t, "undone A ada 1");
+  ck_assert_uint_eq (kalah_table_undo_waits (t->table, &asker), 0);
+  ck_assert_int_eq (asker, -1);
   ck_assert_int_eq (kalah_table_position (t->table)->turn, 0);
   /* The same pit again is a new move, not the message sent twice. */
   transcript_say (t, "ada", "1");
@@ -128,6 +135,21 @@ START_TEST (undo__one_no_is_enough)
                       i + 2 >= G_N_ELEMENTS (all) ? "undone A ada 1" : "");
     transcript_end (t);
   }
+}
+END_TEST
+
+START_TEST (undo__survives_a_rename)
+{
+  Transcript *t = three_asked ();
+
+  transcript_rename (t, "ada", "ada2", "Ada");
+  transcript_rename (t, "bob", "bob2", "Bob");
+  transcript_told (t);
+  transcript_say (t, "bob", "no"); /* the old nick is anybody's */
+  transcript_say (t, "bob2=Bob", "ok");
+  transcript_say (t, "cy", "no");
+  expect (t, "undo-refused cy other=Ada");
+  transcript_end (t);
 }
 END_TEST
 
@@ -287,6 +309,7 @@ takeback_suite (void)
   tcase_add_test (tcase, undo__cpu_move_for_the_old_position__is_dropped);
   tcase_add_test (tcase, undo__needs_the_yes_of_all);
   tcase_add_test (tcase, undo__one_no_is_enough);
+  tcase_add_test (tcase, undo__survives_a_rename);
   tcase_add_test (tcase, undo__without_an_answer__is_over_after_a_minute);
   tcase_add_test (tcase, undo__asks_nobody_who_is_not_here);
   tcase_add_test (tcase, undo__waits_for_who_has_just_left);
