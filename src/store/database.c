@@ -35,6 +35,8 @@ error_of_system (int number)
 static KalahStoreError
 error_of_sqlite (sqlite3 *handle, int code)
 {
+  if (code == SQLITE_IOERR_WRITE) /* above a quota; the errno is gone by now */
+    return KALAH_STORE_FULL;
   switch (code & 0xff) {
   case SQLITE_FULL: return KALAH_STORE_FULL;
   case SQLITE_BUSY: case SQLITE_LOCKED: case SQLITE_PROTOCOL: return KALAH_STORE_LOCKED;
@@ -279,6 +281,10 @@ prepare_file (KalahDatabase *database, const char *path, const KalahSchema *sche
 {
   gint64 version;
 
+  if (sqlite3_db_readonly (database->handle, "main") == 1) {
+    g_set_error (error, KALAH_STORE_ERROR, KALAH_STORE_READ_ONLY, "%s may not be written", path);
+    return FALSE;
+  }
   sqlite3_busy_timeout (database->handle, BUSY_MS);
   if (!kalah_database_execute (database, "PRAGMA locking_mode = EXCLUSIVE", error)
       || !look (database, schema, &version, error))
@@ -287,10 +293,6 @@ prepare_file (KalahDatabase *database, const char *path, const KalahSchema *sche
     g_chmod (path, 0600); /* it says who plays with whom */
   else if (!check_pages (database, error))
     return FALSE;
-  if (sqlite3_db_readonly (database->handle, "main") == 1) {
-    g_set_error (error, KALAH_STORE_ERROR, KALAH_STORE_READ_ONLY, "%s may not be written", path);
-    return FALSE;
-  }
   return kalah_database_execute (database, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
                                            "PRAGMA secure_delete = ON", error)
          && migrate (database, schema, (guint) MAX (version, 0), error);

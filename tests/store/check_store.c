@@ -1,4 +1,4 @@
 #include "store/suites.h"
 #include "suite.h"
 
-SUITE_MAIN (codec_suite, glicko_suite, journal_suite)
+SUITE_MAIN (codec_suite, glicko_suite, file_suite, journal_suite, trouble_suite)

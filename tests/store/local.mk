@@ -7,4 +7,7 @@ check_store_SOURCES = \
   tests/store/shelf.c tests/store/shelf.h \
   tests/store/test_codec.c \
   tests/store/test_glicko.c \
-  tests/store/test_journal.c
+  tests/store/test_file.c \
+  tests/store/test_journal.c \
+  tests/store/test_trouble.c
+EXTRA_DIST += tests/store/version-1.sql

@@ -7,7 +7,9 @@
 #include <check.h>
 
 Suite *codec_suite (void);
+Suite *file_suite (void);
 Suite *glicko_suite (void);
 Suite *journal_suite (void);
+Suite *trouble_suite (void);
 
 #endif
