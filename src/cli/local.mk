@@ -10,6 +10,9 @@ kalah_engine_SOURCES = \
   src/cli/arena.c src/cli/arena.h \
   src/cli/player.c src/cli/player.h \
   src/cli/partner.c src/cli/partner.h \
+  src/cli/join.c src/cli/join.h \
+  src/cli/kgp.c src/cli/kgp.h \
+  src/cli/kgp_line.c src/cli/kgp_line.h \
   src/cli/stream.c src/cli/stream.h \
   src/cli/complaint.c src/cli/complaint.h \
   src/cli/interrupt.c src/cli/interrupt.h \

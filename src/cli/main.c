@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "complaint.h"
+#include "join.h"
 #include "match.h"
 #include "protocol.h"
 #include "watch.h"
@@ -75,10 +76,11 @@ print_help (int count, char **words)
   (void) words;
   printf ("Usage: kalah-engine [--version|--help]\n"
           "       kalah-engine match A B [KEY=VALUE ...]\n"
+          "       kalah-engine kgp HOST[:PORT] [--level N]\n"
           "Plays Kalah and basic mancala over standard input and output.\n\n"
           "Commands, one a line:\n%s\n"
-          "Instead of that:\n%s",
-          kalah_protocol_help, kalah_match_help);
+          "Instead of that:\n%s%s",
+          kalah_protocol_help, kalah_match_help, kalah_join_help);
   return EXIT_SUCCESS;
 }
 
@@ -91,6 +93,7 @@ static const struct {
   { "--version", 0, print_version },
   { "--help", 0, print_help },
   { "match", INT_MAX, kalah_match_main },
+  { "kgp", INT_MAX, kalah_join_main },
 };
 
 int

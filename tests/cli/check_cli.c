@@ -5,4 +5,5 @@
 #include "suite.h"
 #include "suites.h"
 
-SUITE_MAIN (commands_suite, errors_suite, input_suite, match_suite, replay_suite)
+SUITE_MAIN (commands_suite, errors_suite, input_suite, kgp_suite, kgp_hostile_suite,
+            kgp_line_suite, match_suite, replay_suite)

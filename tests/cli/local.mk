@@ -8,6 +8,10 @@ check_cli_SOURCES = \
   tests/cli/test_commands.c \
   tests/cli/test_errors.c \
   tests/cli/test_input.c \
+  tests/cli/server.c tests/cli/server.h \
+  tests/cli/test_kgp.c \
+  tests/cli/test_kgp_hostile.c \
+  tests/cli/test_kgp_line.c src/cli/kgp_line.c src/cli/kgp_line.h \
   tests/cli/test_match.c \
   tests/cli/test_replay.c \
   tests/json.c tests/json.h \

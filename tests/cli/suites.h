@@ -9,6 +9,9 @@
 Suite *commands_suite (void);
 Suite *errors_suite (void);
 Suite *input_suite (void);
+Suite *kgp_suite (void);
+Suite *kgp_hostile_suite (void);
+Suite *kgp_line_suite (void);
 Suite *match_suite (void);
 Suite *replay_suite (void);
 

@@ -9,7 +9,7 @@ set -eu
 
 c11='assert ctype errno float inttypes limits locale math signal stdalign stdarg stdatomic
   stdbool stddef stdint stdio stdlib stdnoreturn string threads time uchar wchar wctype'
-posix='unistd fcntl poll getopt sys/* pwd langinfo termios strings dirent'
+posix='unistd fcntl poll netdb netinet/* getopt sys/* pwd langinfo termios strings dirent'
 
 allowed () {
   case $1 in
