@@ -25,7 +25,8 @@ struct _KalahClerk {
   GCond changed;
   gboolean stopping;
   GQueue waiting;   /* KalahErrand, the oldest at the head */
-  guint writes;     /* how many of them are writes */
+  guint writes;     /* how many writes are not done, those under way among them */
+  guint64 underway; /* the oldest ticket of those that are being written; 0: none */
   guint64 issued;   /* the newest ticket */
   guint64 settled;
   GError *unsaved;  /* why nothing can be written now; NULL: all is well */

@@ -97,20 +97,26 @@ kalah_clerk_tell_lost (KalahClerk *clerk, const char *place, const GError *error
     kalah_clerk_tell (clerk, KALAH_JOURNAL_LOST, place, NULL, error);
 }
 
+/* The oldest ticket that is not done; 0: none. */
+static guint64
+oldest (const KalahClerk *clerk)
+{
+  if (clerk->underway != 0)
+    return clerk->underway;
+  for (const GList *link = clerk->waiting.head; link != NULL; link = link->next) {
+    const KalahErrand *errand = link->data;
+    if (errand->kind == KALAH_ERRAND_WRITE)
+      return errand->ticket;
+  }
+  return 0;
+}
+
 void
 kalah_clerk_settle (KalahClerk *clerk)
 {
-  guint64 settled = clerk->issued;
+  guint64 first = clerk->unsaved == NULL ? oldest (clerk) : 0;
+  guint64 settled = first != 0 ? first - 1 : clerk->issued;
 
-  if (clerk->unsaved == NULL) {
-    for (GList *link = clerk->waiting.head; link != NULL; link = link->next) {
-      const KalahErrand *errand = link->data;
-      if (errand->kind == KALAH_ERRAND_WRITE) {
-        settled = errand->ticket - 1;
-        break;
-      }
-    }
-  }
   if (settled > clerk->settled) {
     clerk->settled = settled;
     call_main_loop (clerk);

@@ -105,6 +105,8 @@ take_writes (KalahClerk *clerk, GQueue *batch)
     KalahErrand *errand = g_queue_peek_head (&clerk->waiting);
     if (errand == NULL || errand->kind != KALAH_ERRAND_WRITE || batch->length == BATCH_MAX)
       break;
+    if (batch->length == 0)
+      clerk->underway = errand->ticket;
     g_queue_push_tail (batch, g_queue_pop_head (&clerk->waiting));
   }
   g_mutex_unlock (&clerk->lock);
@@ -118,6 +120,7 @@ put_back (KalahClerk *clerk, GQueue *batch)
   g_mutex_lock (&clerk->lock);
   while ((errand = g_queue_pop_tail (batch)) != NULL)
     g_queue_push_head (&clerk->waiting, errand);
+  clerk->underway = 0;
   g_mutex_unlock (&clerk->lock);
 }
 
@@ -161,6 +164,7 @@ finish_writes (KalahClerk *clerk, GQueue *batch)
 
   g_mutex_lock (&clerk->lock);
   clerk->writes -= batch->length;
+  clerk->underway = 0;
   while ((errand = g_queue_pop_head (batch)) != NULL) {
     if (errand->error != NULL)
       kalah_clerk_tell_lost (clerk, errand->place, errand->error);

@@ -11,5 +11,9 @@ Suite *file_suite (void);
 Suite *glicko_suite (void);
 Suite *journal_suite (void);
 Suite *trouble_suite (void);
+Suite *kill_suite (void);
+Suite *standings_suite (void);
+Suite *export_suite (void);
+Suite *volume_suite (void);
 
 #endif
