@@ -6,6 +6,35 @@
 
 #include "purple/hint.h"
 #include "purple/local.h"
+#include "purple/record.h"
+#include "purple/top.h"
+
+static gboolean
+has_ended (const GPtrArray *events)
+{
+  for (guint i = 0; i < events->len; i++)
+    if (((const KalahEvent *) g_ptr_array_index (events, i))->kind == KALAH_EVENT_ENDED)
+      return TRUE;
+  return FALSE;
+}
+
+/* Through the table, and into the journal if that changed it. */
+static GPtrArray *
+pass (KalahChat *chat, const KalahIntent *intent, gint64 now)
+{
+  gboolean accepted;
+  g_autofree char *id = g_strdup (kalah_table_id (chat->table));
+  GPtrArray *events = kalah_table_apply (chat->table, intent, now, &accepted);
+  if (accepted)
+    kalah_record_keep (chat, intent, now, id, has_ended (events));
+  return events;
+}
+
+void
+kalah_apply_silently (KalahChat *chat, const KalahIntent *intent)
+{
+  g_ptr_array_unref (pass (chat, intent, kalah_chat_now ()));
+}
 
 static gboolean
 only_answers (const GPtrArray *events)
@@ -52,17 +81,21 @@ take_answers (GPtrArray *events)
   return answers;
 }
 
-/* The hints among EVENTS are thought about first. */
+/* Those of EVENTS that ask somebody else for an answer: it comes later. HERE: for our own
+ * user alone. */
 static void
-ask_hints (KalahChat *chat, GPtrArray *events, gboolean here)
+pass_questions_on (KalahChat *chat, GPtrArray *events, gboolean here)
 {
   for (guint i = 0; i < events->len;) {
     const KalahEvent *event = g_ptr_array_index (events, i);
-    if (event->kind != KALAH_EVENT_SHOW_HINT) {
+    if (event->kind == KALAH_EVENT_SHOW_HINT)
+      kalah_hint_ask (chat, event, here);
+    else if (event->kind == KALAH_EVENT_SHOW_TOP)
+      kalah_top_ask (chat, event, here);
+    else {
       i++;
       continue;
     }
-    kalah_hint_ask (chat, event, here);
     g_ptr_array_remove_index (events, i);
   }
 }
@@ -75,10 +108,10 @@ kalah_apply (KalahChat *chat, const KalahIntent *intent, KalahAudience audience)
   if (!is_free (intent) && intent->kind != KALAH_INTENT_SOW
       && !kalah_budget_allows (chat->budget, &payer, now))
     return;
-  g_autoptr (GPtrArray) events = kalah_table_apply (chat->table, intent, now, NULL);
+  g_autoptr (GPtrArray) events = pass (chat, intent, now);
   if (!pay (chat, intent, &payer, events, now))
     return;
-  ask_hints (chat, events, audience == KALAH_AUDIENCE_SELF);
+  pass_questions_on (chat, events, audience == KALAH_AUDIENCE_SELF);
   g_autoptr (GPtrArray) here = audience == KALAH_AUDIENCE_SELF ? take_answers (events) : NULL;
   if (events->len > 0)
     kalah_outbox_wake (chat);

@@ -2,7 +2,8 @@
  * apply.h - an intent goes through the table, and what follows from it.
  *
  * Owns:   what an intent costs who said it, and the way of the events: to the chat,
- *         to our own user, to the CPU, to the master who gives hints.
+ *         to our own user, to the CPU, to the master who gives hints; and that the journal
+ *         has whatever a table accepted.
  * Called: by host with what people say, and by whoever finds something out for the
  *         table: members who come and go, time, the CPU.
  * Never:  decides who may do what (the table does), or makes words of events.
@@ -24,5 +25,8 @@ void kalah_apply (KalahChat *chat, const KalahIntent *intent, KalahAudience audi
 /* Something that the plugin found out itself; takes INTENT (transfer full), which may be
  * NULL. */
 void kalah_apply_own (KalahChat *chat, KalahIntent *intent);
+
+/* The table hears INTENT, and nobody is told what came of it. */
+void kalah_apply_silently (KalahChat *chat, const KalahIntent *intent);
 
 #endif

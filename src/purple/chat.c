@@ -84,6 +84,14 @@ kalah_chat_lookup (guint serial)
 }
 
 void
+kalah_chat_foreach (void (*visit) (KalahChat *chat, gpointer data), gpointer data)
+{
+  g_autoptr (GList) all = chats == NULL ? NULL : g_hash_table_get_values (chats);
+  for (GList *link = all; link != NULL; link = link->next)
+    visit (link->data, data);
+}
+
+void
 kalah_chat_drop (PurpleConversation *conv)
 {
   KalahChat *chat = kalah_chat_find (conv);

@@ -19,6 +19,7 @@
 #include "purple/outbox.h"
 #include "purple/pending.h"
 #include "purple/presence.h"
+#include "purple/record.h"
 #include "purple/rival.h"
 #include "table/table.h"
 #include "talk/profile.h"
@@ -38,6 +39,7 @@ struct _KalahChat {
   KalahRival rival;
   KalahPresence presence;
   KalahDeadline deadline;
+  KalahRecord record;
 };
 
 void kalah_chat_init (void);
@@ -49,6 +51,7 @@ KalahChat *kalah_chat_find (PurpleConversation *conv);
 KalahChat *kalah_chat_get (PurpleConversation *conv);
 /* The record with this number, or NULL when it is gone. */
 KalahChat *kalah_chat_lookup (guint serial);
+void kalah_chat_foreach (void (*visit) (KalahChat *chat, gpointer data), gpointer data);
 /* CONV is going away. */
 void kalah_chat_drop (PurpleConversation *conv);
 

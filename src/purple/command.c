@@ -4,10 +4,13 @@
  */
 #include "purple/command.h"
 
+#include <string.h>
+
 #include <purple.h>
 
 #include "purple/host.h"
 #include "purple/local.h"
+#include "purple/paper.h"
 #include "purple/prefs.h"
 #include "talk/parse.h"
 #include "talk/text.h"
@@ -28,33 +31,46 @@ tell_hosting (PurpleConversation *conv)
   kalah_local_say (conv, text);
 }
 
-/* "host", "host on", "host off"; FALSE when TEXT is about something else. */
-static gboolean
-run_host (PurpleConversation *conv, const char *text)
+/* "", "on", "off". */
+static void
+run_host (PurpleConversation *conv, const char *rest)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
-  const char *said[2] = { "", "" };
-  guint count = 0;
-  for (guint i = 0; words[i] != NULL; i++) {
-    if (*words[i] == '\0')
-      continue;
-    if (count < G_N_ELEMENTS (said))
-      said[count] = words[i];
-    count++;
-  }
-  if (g_ascii_strcasecmp (said[0], "host") != 0)
-    return FALSE;
-  gboolean on = g_ascii_strcasecmp (said[1], "on") == 0;
-  gboolean off = g_ascii_strcasecmp (said[1], "off") == 0;
-  if (count > 2 || (count == 2 && !on && !off)) {
+  gboolean on = g_ascii_strcasecmp (rest, "on") == 0;
+  gboolean off = g_ascii_strcasecmp (rest, "off") == 0;
+  if (*rest != '\0' && !on && !off) {
     kalah_local_say (conv, _("Write /kalah host on, /kalah host off, or /kalah host to see which "
                              "it is."));
-    return TRUE;
+    return;
   }
-  if (count == 2)
+  if (on || off)
     kalah_prefs_set_hosts (conv, on);
   tell_hosting (conv);
-  return TRUE;
+}
+
+/* What is for our own user alone; REST is what stands behind the word. */
+static const struct {
+  const char *word;
+  void (*run) (PurpleConversation *conv, const char *rest);
+} own_words[] = {
+  { "host", run_host },
+  { "save", kalah_paper_save },
+  { "export", kalah_paper_export },
+  { "forget", kalah_paper_forget },
+};
+
+/* FALSE when TEXT is about something else. */
+static gboolean
+run_own (PurpleConversation *conv, const char *text)
+{
+  g_autofree char *said = g_strstrip (g_strdup (text));
+  gsize length = strcspn (said, " \t");
+  for (guint i = 0; i < G_N_ELEMENTS (own_words); i++)
+    if (strlen (own_words[i].word) == length
+        && g_ascii_strncasecmp (said, own_words[i].word, length) == 0) {
+      own_words[i].run (conv, g_strchug (said + length));
+      return TRUE;
+    }
+  return FALSE;
 }
 
 static PurpleCmdRet
@@ -64,7 +80,7 @@ on_command (PurpleConversation *conv, const gchar *name, gchar **args, gchar **e
   (void) error;
   (void) data;
   const char *text = args[0] != NULL ? args[0] : "";
-  if (!run_host (conv, text))
+  if (!run_own (conv, text))
     kalah_host_command (conv, kalah_parse_words (text));
   return PURPLE_CMD_RET_OK;
 }

@@ -93,7 +93,9 @@ hear (Line *line)
   g_autoptr (KalahIntent) intent = kalah_parse_line (text, &context);
   if (intent == NULL)
     return;
-  if (line->conv == NULL && intent->addressed) /* libpurple would make it in a moment */
+  /* libpurple would make it in a moment. */
+  if (line->conv == NULL
+      && (intent->addressed || kalah_record_knows_im (line->account, line->who)))
     line->conv = purple_conversation_new (PURPLE_CONV_TYPE_IM, line->account, line->who);
   if (line->conv != NULL && kalah_sibling_reacts (line->conv, line->who, line->own, text))
     kalah_host_hear (line->conv, line->who, line->own, g_steal_pointer (&intent));
@@ -152,6 +154,12 @@ on_signed_on (PurpleConnection *gc)
 }
 
 static void
+on_created (PurpleConversation *conv)
+{
+  kalah_record_opened (conv);
+}
+
+static void
 on_deleting (PurpleConversation *conv)
 {
   kalah_chat_drop (conv);
@@ -170,6 +178,8 @@ kalah_ears_init (void *plugin)
                          PURPLE_CALLBACK (on_im_sent), NULL);
   purple_signal_connect (conversations, "chat-joined", plugin,
                          PURPLE_CALLBACK (on_chat_joined), NULL);
+  purple_signal_connect (conversations, "conversation-created", plugin,
+                         PURPLE_CALLBACK (on_created), NULL);
   purple_signal_connect (conversations, "deleting-conversation", plugin,
                          PURPLE_CALLBACK (on_deleting), NULL);
   purple_signal_connect (purple_connections_get_handle (), "signed-on", plugin,

@@ -83,7 +83,7 @@ static gboolean
 concerns_us (PurpleConversation *conv, gboolean own, const KalahIntent *intent)
 {
   const KalahChat *chat = kalah_chat_find (conv);
-  if (kalah_chat_has_table (chat))
+  if (kalah_chat_has_table (chat) || (chat != NULL && chat->record.restoring))
     return TRUE;
   if (own || !intent->addressed)
     return intent->addressed || intent->kind == KALAH_INTENT_NEW;
@@ -94,11 +94,13 @@ concerns_us (PurpleConversation *conv, gboolean own, const KalahIntent *intent)
   return makes_sense_without_table (intent) && !kalah_rival_plays (chat);
 }
 
-/* Must INTENT wait until it is clear that no other host acts on it? So must all that
- * is said behind a `new` that waits. */
+/* Must INTENT wait, until the table is there, or until it is clear that no other host
+ * acts on it? So must all that is said behind a `new` that waits. */
 static gboolean
 must_wait (const KalahChat *chat, gboolean own, const KalahIntent *intent)
 {
+  if (chat->record.restoring)
+    return TRUE;
   if (kalah_chat_has_table (chat) || (own && intent->kind == KALAH_INTENT_NEW))
     return FALSE;
   if (kalah_rival_keeps (chat))
@@ -152,7 +154,7 @@ give_way (KalahChat *chat)
   gboolean unsaid = kalah_rival_is_unsaid (chat);
   g_autoptr (KalahIntent) stop = kalah_intent_new (KALAH_INTENT_STOP);
   kalah_identity_sign (chat, host_name (chat), TRUE, stop);
-  g_ptr_array_unref (kalah_table_apply (chat->table, stop, kalah_chat_now (), NULL));
+  kalah_apply_silently (chat, stop);
   kalah_pending_forget (&chat->pending);
   if (!unsaid)
     kalah_outbox_say (chat, _("Another table is open here already: mine is closed."));
@@ -190,10 +192,23 @@ kalah_host_command (PurpleConversation *conv, KalahIntent *given)
     kalah_host_hear (place, host_name (chat), FALSE, g_steal_pointer (&intent));
     return;
   }
+  if (chat->record.restoring) {
+    kalah_rival_keep (chat, host_name (chat), TRUE, g_steal_pointer (&intent));
+    return;
+  }
   kalah_identity_sign (chat, host_name (chat), TRUE, intent);
   run (chat, intent, TRUE, KALAH_AUDIENCE_SELF);
   if (kalah_chat_has_table (chat))
     kalah_rival_release (chat);
+}
+
+/* Who waited for us sees where the game stands. */
+static void
+greet (KalahChat *chat)
+{
+  kalah_outbox_say (chat, _("I am back. What was said while I was away has not been played."));
+  kalah_pending_add_news (&chat->pending, kalah_event_new (KALAH_EVENT_SHOW_BOARD));
+  kalah_outbox_wake (chat);
 }
 
 void
@@ -205,11 +220,24 @@ kalah_host_returned (PurpleConversation *conv)
   kalah_presence_returned (chat);
   kalah_outbox_forget (chat);
   kalah_pending_forget_answers (&chat->pending);
-  if (kalah_chat_has_table (chat)) {
-    kalah_outbox_say (chat, _("I am back. What was said while I was away has not been played."));
-    kalah_pending_add_news (&chat->pending, kalah_event_new (KALAH_EVENT_SHOW_BOARD));
-  }
+  if (kalah_chat_has_table (chat))
+    greet (chat);
   kalah_outbox_wake (chat);
+}
+
+/* The table is back from the journal. Where its chat is still to be joined it waits for
+ * that. */
+static void
+on_restored (KalahChat *chat, gboolean table)
+{
+  if (table) {
+    kalah_rival_opened (chat, TRUE);
+    if (!chat->presence.away) {
+      kalah_presence_returned (chat);
+      greet (chat);
+    }
+  }
+  kalah_rival_release (chat);
 }
 
 void
@@ -235,7 +263,7 @@ learn_own_name (KalahChat *chat)
   const char *nick = host_name (chat);
   g_autoptr (KalahIntent) intent = kalah_identity_rename (chat, nick, nick);
   if (intent != NULL)
-    g_ptr_array_unref (kalah_table_apply (chat->table, intent, kalah_chat_now (), NULL));
+    kalah_apply_silently (chat, intent);
 }
 
 static GPtrArray *
@@ -246,10 +274,17 @@ compose (KalahChat *chat, GPtrArray *events)
   return kalah_compose (chat->table, told, chat->profile, kalah_prefs_trigger ());
 }
 
+/* Nobody is told what a crash could undo, nor the half of a turn. */
+static gboolean
+must_hold (const KalahChat *chat)
+{
+  return kalah_record_holds (chat) || kalah_cpu_holds (chat);
+}
+
 static GPtrArray *
 compose_news (KalahChat *chat)
 {
-  if (chat->pending.news->len == 0 || kalah_cpu_holds (chat))
+  if (chat->pending.news->len == 0 || must_hold (chat))
     return NULL;
   kalah_cpu_said (chat);
   return compose (chat, kalah_pending_take_news (&chat->pending));
@@ -258,7 +293,7 @@ compose_news (KalahChat *chat)
 static GPtrArray *
 compose_answer (KalahChat *chat)
 {
-  if (chat->pending.answers->len == 0 || kalah_cpu_holds (chat))
+  if (chat->pending.answers->len == 0 || must_hold (chat))
     return NULL;
   return compose (chat, kalah_pending_take_answer (&chat->pending));
 }
@@ -310,6 +345,7 @@ void
 kalah_host_init (void *plugin)
 {
   kalah_worker_init ();
+  kalah_record_init (on_restored);
   kalah_outbox_init (compose_news, compose_answer);
   kalah_cpu_init (on_chosen, kalah_outbox_wake);
   kalah_hint_init (on_hint);
@@ -323,5 +359,6 @@ kalah_host_uninit (void)
 {
   kalah_members_uninit ();
   kalah_worker_uninit ();
+  kalah_record_uninit ();
   kalah_outbox_uninit ();
 }

@@ -39,14 +39,19 @@ room_of (PurpleAccount *account, const char *address)
 }
 
 char *
+kalah_identity_partner_called (PurpleAccount *account, const char *who)
+{
+  if (room_of (account, who) != NULL)
+    return g_strdup (who);
+  g_autofree char *bare = cut_at (who, '/');
+  return g_strdup (purple_normalize (account, bare));
+}
+
+char *
 kalah_identity_partner (PurpleConversation *im)
 {
-  PurpleAccount *account = purple_conversation_get_account (im);
-  const char *address = purple_conversation_get_name (im);
-  if (room_of (account, address) != NULL)
-    return g_strdup (address);
-  g_autofree char *bare = cut_at (address, '/');
-  return g_strdup (purple_normalize (account, bare));
+  return kalah_identity_partner_called (purple_conversation_get_account (im),
+                                        purple_conversation_get_name (im));
 }
 
 static char *

@@ -40,5 +40,7 @@ gboolean kalah_identity_is_own_nick (PurpleConversation *chat, const char *nick)
 /* An IM partner's address without the resource, as libpurple compares it; a
  * member of a chat who whispers keeps the nick. Free it. */
 char *kalah_identity_partner (PurpleConversation *im);
+/* The same for WHO, with whom there may be no IM yet. */
+char *kalah_identity_partner_called (PurpleAccount *account, const char *who);
 
 #endif

@@ -2,7 +2,7 @@
 # tests can link it.
 noinst_LTLIBRARIES += libkalah-purple.la
 libkalah_purple_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PURPLE_CFLAGS)
-libkalah_purple_la_LIBADD = libkalah-talk.la $(PURPLE_LIBS) $(GLIB_LIBS)
+libkalah_purple_la_LIBADD = libkalah-talk.la libkalah-store.la $(PURPLE_LIBS) $(GLIB_LIBS)
 libkalah_purple_la_SOURCES = \
   src/purple/pace.c src/purple/pace.h \
   src/purple/budget.c src/purple/budget.h \
@@ -14,6 +14,8 @@ libkalah_purple_la_SOURCES = \
   src/purple/worker.c src/purple/worker.h \
   src/purple/cpu.c src/purple/cpu.h \
   src/purple/hint.c src/purple/hint.h \
+  src/purple/place.c src/purple/place.h \
+  src/purple/record.c src/purple/record.h \
   src/purple/presence.c src/purple/presence.h \
   src/purple/deadline.c src/purple/deadline.h \
   src/purple/rival.c src/purple/rival.h \
@@ -24,6 +26,9 @@ libkalah_purple_la_SOURCES = \
   src/purple/glance.c src/purple/glance.h \
   src/purple/replay.c src/purple/replay.h \
   src/purple/ears.c src/purple/ears.h \
+  src/purple/question.c src/purple/question.h \
+  src/purple/top.c src/purple/top.h \
+  src/purple/paper.c src/purple/paper.h \
   src/purple/apply.c src/purple/apply.h \
   src/purple/host.c src/purple/host.h \
   src/purple/local.c src/purple/local.h \

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "purple/identity.h"
+#include "purple/place.h"
 #include "talk/pits.h"
 #include "talk/plain.h"
 #include "talk/text.h"
@@ -106,20 +106,6 @@ kalah_prefs_memory (void)
   return (gsize) CLAMP (purple_prefs_get_int (MEMORY), MEMORY_MIN, MEMORY_MAX) << 20;
 }
 
-/* An IM is renamed as its partner changes clients; the chat is the same. */
-static char *
-hosted_key (PurpleConversation *conv)
-{
-  PurpleAccount *account = purple_conversation_get_account (conv);
-  g_autofree char *name = NULL;
-  if (purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_CHAT)
-    name = g_strdup (purple_normalize (account, purple_conversation_get_name (conv)));
-  else
-    name = kalah_identity_partner (conv);
-  return g_strdup_printf ("%s %s %s", purple_account_get_protocol_id (account),
-                          purple_account_get_username (account), name);
-}
-
 static GList *
 find_hosted (GList *list, const char *key)
 {
@@ -132,7 +118,7 @@ kalah_prefs_hosts (PurpleConversation *conv)
   GList *list = purple_prefs_get_string_list (HOSTED);
   if (list == NULL)
     return FALSE;
-  g_autofree char *key = hosted_key (conv);
+  g_autofree char *key = kalah_place_of (conv);
   gboolean hosts = find_hosted (list, key) != NULL;
   g_list_free_full (list, g_free);
   return hosts;
@@ -141,7 +127,7 @@ kalah_prefs_hosts (PurpleConversation *conv)
 void
 kalah_prefs_set_hosts (PurpleConversation *conv, gboolean hosts)
 {
-  g_autofree char *key = hosted_key (conv);
+  g_autofree char *key = kalah_place_of (conv);
   GList *list = purple_prefs_get_string_list (HOSTED);
   GList *link = find_hosted (list, key);
   if (link != NULL && !hosts) {

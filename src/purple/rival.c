@@ -72,6 +72,8 @@ on_timer (gpointer data)
   KalahChat *chat = kalah_chat_lookup (GPOINTER_TO_UINT (data));
   if (chat == NULL)
     return FALSE;
+  if (chat->record.restoring) /* a slow disk: nothing can be said to a table not there yet */
+    return TRUE;
   chat->rival.timer = 0;
   kalah_rival_release (chat);
   return FALSE;

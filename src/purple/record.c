@@ -1,0 +1,212 @@
+/*
+ * record.c - see record.h. Invariant: `places` holds where there are open tables, as
+ * far as the journal has told, and never too few once it has: a place is taken out
+ * when its table closes.
+ */
+#include "purple/record.h"
+
+#include <sys/stat.h>
+
+#include "purple/chat.h"
+#include "purple/local.h"
+#include "purple/place.h"
+#include "purple/question.h"
+#include "talk/text.h"
+
+#define FOLDER "kalah"
+#define FILE_NAME "kalah.db"
+
+static struct {
+  KalahJournal *journal;
+  GHashTable *places; /* set of names */
+  KalahRecordRestored restored;
+} record;
+
+/* ---- what the journal has to say -------------------------------------- */
+
+static void
+wake_waiting (KalahChat *chat, gpointer data)
+{
+  const guint64 *ticket = data;
+  if (chat->record.ticket != 0 && chat->record.ticket <= *ticket)
+    kalah_outbox_wake (chat);
+}
+
+static void
+on_settled (guint64 ticket, gpointer data)
+{
+  (void) data;
+  kalah_chat_foreach (wake_waiting, &ticket);
+}
+
+static void
+tell_chat (KalahChat *chat, gboolean saved)
+{
+  if (!kalah_chat_has_table (chat))
+    return;
+  KalahEvent *event = kalah_event_new (KALAH_EVENT_UNSAVED);
+  event->number = saved;
+  kalah_pending_add_news (&chat->pending, event);
+  kalah_outbox_wake (chat);
+}
+
+/* A place that is lost concerns one chat alone. */
+static void
+tell_trouble (KalahChat *chat, gpointer data)
+{
+  const KalahJournalNews *news = data;
+  if (news->kind == KALAH_JOURNAL_LOST) {
+    g_autofree char *place = kalah_place_of (chat->conv);
+    if (g_strcmp0 (place, news->place) != 0)
+      return;
+  }
+  tell_chat (chat, news->kind == KALAH_JOURNAL_SAVED);
+}
+
+static void
+on_news (const KalahJournalNews *news, gpointer data)
+{
+  (void) data;
+  if (news->error != NULL)
+    purple_debug_warning ("kalah", "journal: %s\n", news->error->message);
+  if (news->kind != KALAH_JOURNAL_SET_ASIDE) {
+    kalah_chat_foreach (tell_trouble, (gpointer) news);
+    return;
+  }
+  g_autofree char *text = g_strdup_printf (_("The file with the tables of Kalah could not be read. "
+                                             "It has been kept as %s, and a new one has been "
+                                             "started."), news->file);
+  purple_notify_warning (NULL, _("Kalah"), _("Tables could not be read"), text);
+}
+
+/* ---- fetching tables -------------------------------------------------- */
+
+/* Nobody can be heard in a chat that we are not in. */
+static gboolean
+is_deaf (const KalahChat *chat)
+{
+  if (purple_conversation_get_gc (chat->conv) == NULL)
+    return TRUE;
+  return purple_conversation_get_type (chat->conv) == PURPLE_CONV_TYPE_CHAT
+         && purple_conv_chat_has_left (PURPLE_CONV_CHAT (chat->conv));
+}
+
+static void
+on_loaded (const char *place, KalahTable *table, gint64 last, const GError *error, gpointer data)
+{
+  (void) place;
+  (void) last; /* the table knows it: RESUME counts from its last intent */
+  KalahChat *chat = kalah_chat_lookup (GPOINTER_TO_UINT (data));
+  if (chat == NULL || kalah_chat_has_table (chat)) {
+    kalah_table_free (table);
+    return;
+  }
+  if (error != NULL)
+    kalah_local_say (chat->conv, _("The table that was open here could not be read. It has been "
+                                   "left as it is, and you can open another one."));
+  if (table != NULL) {
+    kalah_table_free (chat->table);
+    chat->table = table;
+    chat->presence.away = is_deaf (chat);
+  }
+  chat->record.restoring = FALSE;
+  record.restored (chat, table != NULL);
+}
+
+void
+kalah_record_opened (PurpleConversation *conv)
+{
+  if (record.places == NULL || g_hash_table_size (record.places) == 0)
+    return;
+  g_autofree char *place = kalah_place_of (conv);
+  if (!g_hash_table_contains (record.places, place))
+    return;
+  KalahChat *chat = kalah_chat_get (conv);
+  if (kalah_chat_has_table (chat) || chat->record.restoring)
+    return;
+  chat->record.restoring = TRUE;
+  kalah_journal_load (record.journal, place, on_loaded, GUINT_TO_POINTER (chat->serial));
+}
+
+gboolean
+kalah_record_knows_im (PurpleAccount *account, const char *who)
+{
+  if (record.places == NULL || g_hash_table_size (record.places) == 0)
+    return FALSE;
+  g_autofree char *place = kalah_place_of_im (account, who);
+  return g_hash_table_contains (record.places, place);
+}
+
+/* Tables that were opened meanwhile are among the places already. */
+static void
+on_places (const char *const *places, const GError *error, gpointer data)
+{
+  (void) data;
+  if (error != NULL) {
+    purple_debug_warning ("kalah", "journal: %s\n", error->message);
+    return;
+  }
+  for (guint i = 0; places[i] != NULL; i++)
+    g_hash_table_add (record.places, g_strdup (places[i]));
+  for (GList *link = purple_get_conversations (); link != NULL; link = link->next)
+    kalah_record_opened (link->data);
+}
+
+/* ---- keeping ---------------------------------------------------------- */
+
+void
+kalah_record_keep (KalahChat *chat, const KalahIntent *intent, gint64 now, const char *table_id,
+                   gboolean ended)
+{
+  g_autofree char *place = kalah_place_of (chat->conv);
+  gboolean closes = !kalah_chat_has_table (chat);
+  g_autoptr (KalahResult) result
+      = ended ? kalah_result_of_table (chat->table, place, now) : NULL;
+  const KalahEntry entry = { .place = place,
+                             .table_id = closes ? table_id : kalah_table_id (chat->table),
+                             .intent = intent,
+                             .now = now,
+                             .closes = closes,
+                             .result = result };
+  chat->record.ticket = kalah_journal_append (record.journal, &entry);
+  if (closes)
+    g_hash_table_remove (record.places, place);
+  else
+    g_hash_table_add (record.places, g_steal_pointer (&place));
+}
+
+gboolean
+kalah_record_holds (const KalahChat *chat)
+{
+  return chat->record.ticket > kalah_journal_settled (record.journal);
+}
+
+KalahJournal *
+kalah_record_journal (void)
+{
+  return record.journal;
+}
+
+/* ---- beginning and end ------------------------------------------------ */
+
+void
+kalah_record_init (KalahRecordRestored restored)
+{
+  const KalahJournalCalls calls = { .settled = on_settled, .news = on_news };
+  g_autofree char *folder = g_build_filename (purple_user_dir (), FOLDER, NULL);
+  g_autofree char *file = g_build_filename (folder, FILE_NAME, NULL);
+  purple_build_dir (folder, S_IRWXU); /* where it cannot be made, the journal says so */
+  record.restored = restored;
+  record.places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  record.journal = kalah_journal_open (file, &calls, NULL);
+  kalah_journal_places (record.journal, on_places, NULL);
+}
+
+void
+kalah_record_uninit (void)
+{
+  kalah_journal_close (record.journal);
+  kalah_question_uninit ();
+  record.journal = NULL;
+  g_clear_pointer (&record.places, g_hash_table_destroy);
+}
