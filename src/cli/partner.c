@@ -115,20 +115,32 @@ ask_ok (KalahPartner *partner, const char *question)
   return error;
 }
 
+/* Writes the command that sets RULES: those that are not as usual. A program need
+ * not know the others. */
+static void
+write_rules (const KalahRules *rules, char *question, size_t size)
+{
+  KalahRules usual;
+  char buf[4];
+  kalah_rules_init (&usual);
+  size_t length = (size_t) snprintf (question, size, "rules");
+  for (int i = 0; i < KALAH_RULE_COUNT; i++) {
+    KalahRule rule = (KalahRule) i;
+    int value = kalah_rules_get (rules, rule);
+    if (value != kalah_rules_get (&usual, rule))
+      length += (size_t) snprintf (question + length, size - length, " %s=%s",
+                                   kalah_rule_name (rule), kalah_rule_word (rule, value, buf));
+  }
+  snprintf (question + length, size - length, "\n");
+}
+
 const char *
 kalah_partner_start (KalahPartner *partner, const KalahRules *rules)
 {
+  char question[512];
   if (partner->pid != 0)
     return NULL;
-  char question[512] = "rules", buf[4];
-  size_t length = strlen (question);
-  for (int i = 0; i < KALAH_RULE_COUNT; i++) {
-    KalahRule rule = (KalahRule) i;
-    const char *word = kalah_rule_word (rule, kalah_rules_get (rules, rule), buf);
-    length += (size_t) snprintf (question + length, sizeof question - length, " %s=%s",
-                                 kalah_rule_name (rule), word);
-  }
-  snprintf (question + length, sizeof question - length, "\n");
+  write_rules (rules, question, sizeof question);
   if (!start_process (partner))
     return "it cannot be started";
   const char *error = ask_ok (partner, question);

@@ -173,12 +173,23 @@ reap (GPid pid, int complain, char **said)
   return WEXITSTATUS (status);
 }
 
+void
+server_break (Server *server)
+{
+  const struct linger at_once = { .l_onoff = 1, .l_linger = 0 };
+  setsockopt (server->fd, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+  close (server->fd);
+  server->fd = -1;
+}
+
 int
 server_stop (Server *server, char **said)
 {
-  shutdown (server->fd, SHUT_WR);
+  if (server->fd >= 0)
+    shutdown (server->fd, SHUT_WR);
   int status = reap (server->pid, server->complain, said);
-  close (server->fd);
+  if (server->fd >= 0)
+    close (server->fd);
   g_string_free (server->received, TRUE);
   return status;
 }

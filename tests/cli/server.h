@@ -40,6 +40,9 @@ void server_expect (Server *server, const char *line);
 /* All lines up to LINE, in one text; free it. */
 char *server_hear_until (Server *server, const char *line);
 
+/* Breaks the connection off, as a machine does that went down and came up again. */
+void server_break (Server *server);
+
 /* Closes the connection; what kalah-engine wrote for people goes to *SAID (free
  * it, or NULL). Returns its exit status. */
 int server_stop (Server *server, char **said);

@@ -40,15 +40,17 @@ ask_move (Server *server, const KalahPosition *position, int id)
   char *question = g_strdup_printf ("%d state %s%s", id, board, id % 3 == 0 ? "\n" : "\r\n");
   char *yield = g_strdup_printf ("@%d yield", id), *move = g_strdup_printf ("@%d move ", id);
   server_say (server, question);
+  char *answers = server_hear_until (server, yield), **lines = g_strsplit (answers, "\n", 0);
   int pit = 0;
-  for (char *line; (line = server_hear (server)) != NULL && strcmp (line, yield) != 0;
-       g_free (line)) {
-    ck_assert_msg (g_str_has_prefix (line, move), "%s: %s", question, line);
-    pit = atoi (line + strlen (move));
+  for (char **line = lines; strcmp (*line, yield) != 0; line++) {
+    ck_assert_msg (g_str_has_prefix (*line, move), "%s: %s", question, *line);
+    pit = atoi (*line + strlen (move));
     ck_assert_int_ge (pit, 1);
-    ck_assert_msg ((kalah_play_legal (position) >> (pit - 1) & 1) != 0, "%s: %s", question, line);
+    ck_assert_msg ((kalah_play_legal (position) >> (pit - 1) & 1) != 0, "%s: %s", question, *line);
   }
   ck_assert_msg (pit != 0, "no move for %s", question);
+  g_free (answers);
+  g_strfreev (lines);
   g_free (board);
   g_free (question);
   g_free (yield);

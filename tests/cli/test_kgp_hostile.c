@@ -3,7 +3,6 @@
  * pieces, or is suddenly gone.
  */
 #include <string.h>
-#include <sys/socket.h>
 
 #include "server.h"
 #include "suite.h"
@@ -166,11 +165,8 @@ START_TEST (hostile__server_vanishes__is_told_and_fails)
       char *said;
       server_start (&server, "5");
       server_say (&server, last_words[i]);
-      if (abruptly) {
-        const struct linger now = { .l_onoff = 1, .l_linger = 0 };
-        setsockopt (server.fd, SOL_SOCKET, SO_LINGER, &now, sizeof now);
-        shutdown (server.fd, SHUT_RD);
-      }
+      if (abruptly)
+        server_break (&server);
       ck_assert_int_eq (server_stop (&server, &said), 1);
       ck_assert_msg (strstr (said, "lost") != NULL, "%s", said);
       g_free (said);

@@ -192,6 +192,30 @@ START_TEST (match__program__plays_like_the_level_it_is_told)
 }
 END_TEST
 
+START_TEST (match__program__is_told_the_rules)
+{
+  static const struct {
+    const char *words, *told;
+  } cases[] = {
+    { "", "rules\n" },
+    { "|game=basic|players=3|pits=4", "rules game=basic players=3 pits=4\n" },
+    { "|stones=3|first=B|end=cannot-move|leftover=finisher|empty-capture=take|majority=on"
+      "|resign=stay",
+      "rules stones=3 first=B empty-capture=take end=cannot-move leftover=finisher majority=on"
+      " resign=stay\n" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    /* The program says what it was told, and leaves. */
+    char *words = g_strconcat ("1|program:read -r line; echo \"$line\" >&2; echo ok|games=1",
+                               cases[i].words, NULL);
+    Result result = play (words);
+    ck_assert_msg (g_str_has_prefix (result.err, cases[i].told), "%s: %s", words, result.err);
+    forget (&result);
+    g_free (words);
+  }
+}
+END_TEST
+
 START_TEST (match__program_that_misbehaves__loses)
 {
   static const struct {
@@ -278,6 +302,7 @@ match_suite (void)
   tcase_add_test (tcase, match__own_limits__hold);
   tcase_add_test (tcase, match__wrong_words__are_named);
   tcase_add_test (tcase, match__program__plays_like_the_level_it_is_told);
+  tcase_add_test (tcase, match__program__is_told_the_rules);
   tcase_add_test (tcase, match__program_that_misbehaves__loses);
   tcase_add_test (tcase, match__program_that_cannot_be_started__is_no_match);
   tcase_add_test (tcase, match__interrupted__prints_what_it_has);
