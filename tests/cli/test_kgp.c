@@ -198,6 +198,7 @@ START_TEST (kgp__interrupted__says_goodbye)
   server_start_play (&server, NULL);
   server_say (&server, "2 state " LARGE "\n");
   g_free (server_hear (&server));
+  g_usleep (50000); /* so that it is likely to think by now */
   kill (server.pid, SIGINT);
   g_free (server_hear_until (&server, "goodbye"));
   ck_assert_int_eq (server_stop (&server, NULL), 130);
@@ -237,6 +238,17 @@ END_TEST
 
 /* ---- while it thinks -------------------------------------------------- */
 
+/* Asks for a move that takes long, and lets the client begin to think. */
+static void
+ask_long (Server *server)
+{
+  server_say (server, "4 state " LARGE "\r\n");
+  char *first = server_hear (server);
+  ck_assert_msg (g_str_has_prefix (first, "@4 move "), "%s", first);
+  g_free (first);
+  g_usleep (50000);
+}
+
 /* The client might have been ready before the question reached it, on a bad day, but
  * not each time. */
 START_TEST (kgp__ping_while_thinking__is_answered_before_yield)
@@ -245,9 +257,7 @@ START_TEST (kgp__ping_while_thinking__is_answered_before_yield)
   gboolean between = FALSE;
   server_start_play (&server, "5");
   for (int i = 0; i < 10 && !between; i++) {
-    server_say (&server, "4 state " LARGE "\r\n");
-    char *first = server_hear (&server);
-    ck_assert (g_str_has_prefix (first, "@4 move "));
+    ask_long (&server);
     server_say (&server, "7 ping \"are \\\"you\\\" \\\\ there\" 1 -2.5 <1,2> x:y\r\n");
     char *before = server_hear_until (
       &server, "@7 pong \"are \\\"you\\\" \\\\ there\" 1 -2.5 <1,2> x:y");
@@ -255,7 +265,6 @@ START_TEST (kgp__ping_while_thinking__is_answered_before_yield)
     if (between)
       g_free (server_hear_until (&server, "@4 yield"));
     g_free (before);
-    g_free (first);
   }
   ck_assert (between);
   server_say (&server, "ping\n");
@@ -271,10 +280,7 @@ START_TEST (kgp__stop__ends_the_thinking)
   gboolean stopped = FALSE;
   server_start_play (&server, "5");
   for (int i = 0; i < 10 && !stopped; i++) {
-    server_say (&server, "4 state " LARGE "\n");
-    char *first = server_hear (&server);
-    ck_assert (g_str_has_prefix (first, "@4 move "));
-    g_free (first);
+    ask_long (&server);
     server_say (&server, "6@4 stop\n9 ping\n");
     char *before = server_hear_until (&server, "@9 pong");
     stopped = strstr (before, "@4 yield") == NULL;
