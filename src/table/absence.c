@@ -138,11 +138,9 @@ static void
 tell_untold (KalahTable *table, KalahCall *call)
 {
   for (int seat = 0; seat < KALAH_SEATS_MAX; seat++) {
-    if (table->seats[seat].untold && kalah_absence_somebody_is_here (table)) {
+    if (table->seats[seat].untold) {
       table->seats[seat].untold = FALSE;
-      call->changed = TRUE;
-      if (kalah_table_stands_in (table, seat))
-        tell_stand_in (table, call, seat);
+      tell_stand_in (table, call, seat);
     }
   }
 }

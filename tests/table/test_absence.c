@@ -146,6 +146,19 @@ START_TEST (back__by_a_word__then_the_word_is_heard)
 }
 END_TEST
 
+/* The opener closes the table on the way in: no word about being back. */
+START_TEST (back__to_stop__is_only_the_stop)
+{
+  Transcript *t = transcript_two_players ("");
+
+  transcript_say (t, "ada", "!away");
+  transcript_told (t);
+  transcript_say (t, "ada", "!stop");
+  expect (t, "stopped ada");
+  transcript_end (t);
+}
+END_TEST
+
 START_TEST (back__never_changes_the_position)
 {
   Transcript *t = without_bob ("");
@@ -444,6 +457,7 @@ absence_suite (void)
   tcase_add_test (tcase, here__of_strangers__is_nothing);
   tcase_add_test (tcase, here__without_a_word__leaves_the_stand_in);
   tcase_add_test (tcase, back__by_a_word__then_the_word_is_heard);
+  tcase_add_test (tcase, back__to_stop__is_only_the_stop);
   tcase_add_test (tcase, back__never_changes_the_position);
   tcase_add_test (tcase, away__and_back);
   tcase_add_test (tcase, away__of_who_is_out__is_refused);

@@ -102,6 +102,7 @@ START_TEST (clock__second_time_in_a_row__leaves_the_seat_to_the_cpu)
   transcript_say (t, "bob", "3");
   ck_assert_int_eq (kalah_table_cpu_to_move (t->table), 0);
   transcript_told (t);
+  transcript_pass (t, 20000);
   transcript_chat (t, "ada");
   expect (t, "back A ada");
   ck_assert_int_eq (kalah_table_deadline (t->table), t->now + 30000);
@@ -143,6 +144,36 @@ START_TEST (clock__is_for_people_who_are_here)
   transcript_say (t, "bob", "!away");
   transcript_say (t, "ada", "1");
   ck_assert_int_eq (kalah_table_deadline (t->table), 0);
+  transcript_end (t);
+}
+END_TEST
+
+/* Bob's turn comes while he is out of the chat. */
+START_TEST (clock__of_a_turn_that_came_meanwhile__begins_with_the_return)
+{
+  Transcript *t = transcript_two_players (" clock=60");
+
+  transcript_gone (t, "bob", KALAH_ABSENCE_LOST);
+  transcript_pass (t, 20000);
+  transcript_say (t, "ada", "1");
+  transcript_pass (t, 20000);
+  transcript_here (t, "bob");
+  ck_assert_int_eq (kalah_table_deadline (t->table), t->now + 30000);
+  transcript_end (t);
+}
+END_TEST
+
+START_TEST (clock__in_a_new_game__forgives)
+{
+  Transcript *t = transcript_two_players (" clock=60 rotate=off");
+
+  transcript_pass (t, 60000);
+  transcript_cpu (t, 1);
+  transcript_say (t, "bob", "!resign");
+  transcript_say (t, "bob", "!again");
+  transcript_told (t);
+  transcript_pass (t, 60000);
+  expect (t, "reminded A ada 30; stood-in A ada clock 1");
   transcript_end (t);
 }
 END_TEST
@@ -319,6 +350,8 @@ clock_suite (void)
   tcase_add_test (tcase, clock__own_sowing_between__is_a_first_time_again);
   tcase_add_test (tcase, clock__speaking_during_the_lost_turn__takes_it_back);
   tcase_add_test (tcase, clock__is_for_people_who_are_here);
+  tcase_add_test (tcase, clock__of_a_turn_that_came_meanwhile__begins_with_the_return);
+  tcase_add_test (tcase, clock__in_a_new_game__forgives);
   tcase_add_test (tcase, clock__of_a_lonely_player__puts_the_table_to_sleep);
   tcase_add_test (tcase, clock__does_not_change_during_a_game);
   tcase_add_test (tcase, clock__resigning_of_another__gives_no_new_time);
