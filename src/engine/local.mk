@@ -15,6 +15,9 @@ libkalah_engine_la_SOURCES = \
   src/engine/notes.c src/engine/notes.h \
   src/engine/weigh.c src/engine/weigh.h \
   src/engine/tree.c src/engine/tree.h \
+  src/engine/ring.c src/engine/ring.h \
+  src/engine/crowd.c src/engine/crowd.h \
+  src/engine/chances.c src/engine/chances.h \
   src/engine/evaluate.c src/engine/evaluate.h \
   src/engine/book.c src/engine/book.h src/engine/book-data.inc \
   src/engine/lanes.c src/engine/lanes.h \

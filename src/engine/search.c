@@ -7,6 +7,7 @@
  */
 #include "search.h"
 
+#include "crowd.h"
 #include "evaluate.h"
 #include "level.h"
 #include "lot.h"
@@ -18,6 +19,7 @@
 #define NODES_DEFAULT 10000 /* where nothing else ends a search; */
 #define NODES_DUEL 60000    /*   in two-player Kalah they cost less */
 #define SOON_STONES 12 /* in the pits */
+#define SOON_CROWD 8   /* with three and four players */
 
 typedef struct {
   int pit, value;
@@ -27,7 +29,7 @@ typedef struct {
 
 typedef struct {
   KalahTree tree;
-  const KalahPosition *position;
+  KalahRing ring;
   KalahLevel level;
   uint64_t seed;
   RootMove moves[KALAH_PITS_MAX];
@@ -54,9 +56,8 @@ level_of (KalahKind kind, const KalahLimits *limits)
 
 /* In an order of the seed: of equal moves the first one is taken. */
 static void
-list_moves (Root *root)
+list_moves (Root *root, unsigned legal)
 {
-  unsigned legal = kalah_play_legal (root->position);
   for (int pit = 0; legal >> pit != 0; pit++) {
     if ((legal >> pit & 1) == 0)
       continue;
@@ -86,7 +87,7 @@ look (Root *root, unsigned depth)
 {
   bool errs = root->level.error > 0;
   for (int i = 0; i < root->count; i++) {
-    KalahPosition after = *root->position;
+    KalahRing after = root->ring;
     int alpha = i == 0 || errs ? -KALAH_VALUE_MOST : root->moves[0].value;
     if (!kalah_tree_sow (&root->tree, &after, root->moves[i].pit))
       return;
@@ -116,14 +117,6 @@ deepen (Root *root)
   return depth;
 }
 
-/* All lines were followed to their end, in a crowd: what can the mover be sure of? */
-static void
-make_sure (Root *root, unsigned depth)
-{
-  root->tree.crowd = false;
-  look (root, depth);
-}
-
 /* Weak levels misjudge each move by something, but not how the game ends. */
 static void
 err (Root *root)
@@ -143,25 +136,38 @@ static void
 search_tree (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
              const KalahLevel *level, KalahVerdict *verdict)
 {
-  Root root = { .position = position, .level = *level, .seed = limits->seed };
-  root.tree = (KalahTree) { .rules = rules,
-                            .seat = position->turn,
-                            .crowd = kalah_level_kind (rules, position) == KALAH_KIND_CROWD,
+  Root root = { .level = *level, .seed = limits->seed };
+  root.tree = (KalahTree) { .seat = position->turn,
                             .nodes_max = level->nodes,
                             .stop = limits->stop,
                             .stop_data = limits->stop_data };
-  list_moves (&root);
+  kalah_ring_init (rules, position, &root.tree.rules, &root.ring);
+  list_moves (&root, kalah_play_legal (position));
   if (root.count == 0)
     return;
   verdict->depth = deepen (&root);
-  if (root.tree.crowd && !root.tree.stopped && !root.tree.guessed)
-    make_sure (&root, verdict->depth);
   verdict->exact = !root.tree.stopped && !root.tree.guessed;
   if (!verdict->exact)
     err (&root);
   verdict->pit = root.moves[0].pit;
   verdict->score = kalah_value_stones (root.moves[0].value);
   verdict->nodes = root.tree.nodes;
+}
+
+/* With three and four players; not when so few stones are left that the tree may see
+ * the end, and prove what the mover can be sure of. */
+static bool
+search_crowd (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
+              const KalahLevel *level, KalahVerdict *verdict)
+{
+  KalahLimits narrowed = *limits;
+  unsigned stones = 0;
+  for (int seat = 0; seat < position->players; seat++)
+    stones += kalah_position_side (position, seat);
+  narrowed.depth = level->depth;
+  narrowed.nodes = level->nodes;
+  return position->players > 2 && stones > SOON_CROWD
+         && kalah_crowd_search (rules, position, &narrowed, level->error, verdict);
 }
 
 /* A game that may stop early ends with other stores than one that is played on, and
@@ -198,6 +204,7 @@ kalah_search (const KalahRules *rules, const KalahPosition *position, const Kala
     return;
   if (limits->style != KALAH_STYLE_KALAH)
     kalah_style_search (rules, position, limits, verdict);
-  else if (!search_duel (rules, position, limits, &level, verdict))
+  else if (!search_crowd (rules, position, limits, &level, verdict)
+           && !search_duel (rules, position, limits, &level, verdict))
     search_tree (rules, position, limits, &level, verdict);
 }

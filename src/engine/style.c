@@ -107,7 +107,7 @@ static int
 value_of (const Thought *thought, const KalahPosition *position)
 {
   bool final;
-  int value = kalah_evaluate (thought->rules, position, thought->seat, false, &final);
+  int value = kalah_evaluate (thought->rules, position, thought->seat, &final);
   int best = -KALAH_VALUE_MOST;
   if (final)
     return value;

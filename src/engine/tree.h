@@ -6,23 +6,21 @@
  * Called: by search.c, once for each move of the root and each depth.
  * Never:  allocates; the stack is bounded by KALAH_TREE_DEPTH_MAX.
  *
- * Usually by alpha-beta: with three and four players the others are taken to play
- * together against the one who thinks ("paranoid"), and the value is what this
- * player can be sure of. In a crowd each player is taken to play for itself
- * ("max^n"): in Kalah this plays better the deeper it looks, and being paranoid
- * does not; in basic mancala it is the other way round.
+ * By alpha-beta: with three and four players the others are taken to play together
+ * against the one who thinks ("paranoid"), and the value is what this player can be
+ * sure of. That is right near the end of a game; before that see crowd.h.
  */
 #ifndef KALAH_ENGINE_TREE_H
 #define KALAH_ENGINE_TREE_H
 
+#include "ring.h"
 #include "search.h"
 
 #define KALAH_TREE_DEPTH_MAX 200
 
 typedef struct {
-  const KalahRules *rules;
+  KalahRingRules rules;
   int seat;   /* who thinks */
-  bool crowd; /* max^n, where the value is over the average of the others */
   uint64_t nodes, nodes_max;
   bool (*stop) (void *data);
   void *stop_data;
@@ -30,16 +28,16 @@ typedef struct {
   bool guessed; /* some line was not followed to its end */
 } KalahTree;
 
-/* Sows PIT; false when a limit was reached, or nothing is there to be sown. */
-bool kalah_tree_sow (KalahTree *tree, KalahPosition *position, int pit);
+/* Sows PIT, which is not empty; false when a limit was reached. */
+bool kalah_tree_sow (KalahTree *tree, KalahRing *ring, int pit);
 
-/* The legal moves of POSITION, the most promising first; returns their number. */
-int kalah_tree_moves (const KalahTree *tree, const KalahPosition *position,
+/* The legal moves of RING, the most promising first; returns their number. */
+int kalah_tree_moves (const KalahTree *tree, const KalahRing *ring,
                       uint8_t pits[KALAH_PITS_MAX]);
 
-/* The value of POSITION, DEPTH moves ahead: exact between ALPHA and BETA, else a
- * bound on the same side. In a crowd it is always exact. */
-int kalah_tree_value (KalahTree *tree, const KalahPosition *position, unsigned depth, int alpha,
+/* The value of RING, DEPTH moves ahead: exact between ALPHA and BETA, else a bound on
+ * the same side. */
+int kalah_tree_value (KalahTree *tree, const KalahRing *ring, unsigned depth, int alpha,
                       int beta);
 
 #endif

@@ -1,0 +1,220 @@
+/*
+ * chances.c - see chances.h. All weights were found by logistic regression over games of
+ * the program against itself: which of two players came in first, and what was on
+ * the board many moves before.
+ */
+#include "chances.h"
+
+/* Early on a stone in the store decides little, and near the end almost everything:
+ * each stage has weights of its own. Stages end at so many stones in pits, a player. */
+#define STAGES 8
+
+static const uint8_t stage_end[STAGES - 1] = { 2, 4, 6, 9, 12, 16, 20 };
+
+static int
+stage_of (const KalahRingRules *rules, const KalahRing *ring)
+{
+  int stones = 0, stage = 0;
+  for (int seat = 0; seat < rules->players; seat++)
+    stones += ring->side[seat];
+  while (stage < STAGES - 1 && stones >= stage_end[stage] * rules->players)
+    stage++;
+  return stage;
+}
+
+/* How many others move before SEAT does. */
+static int
+turns_to_wait (const KalahRing *ring, int seat)
+{
+  int turns = 0;
+  for (int other = ring->turn; other != seat; other = ring->after[other])
+    turns++;
+  return turns;
+}
+
+/* ---- Kalah ------------------------------------------------------------ */
+
+typedef struct {
+  float store;    /* each stone in it */
+  float side;     /* each stone in the pits */
+  float extra;    /* each pit whose last stone falls into the store */
+  float capture;  /* each stone of the biggest capture at hand */
+  float hole;     /* each empty pit */
+  float heavy;    /* each pit whose stones go past the store */
+  float loss;     /* each own stone in the biggest captures of the others */
+  float wait[KALAH_SEATS_MAX]; /* by how many move before */
+  float needy;    /* each stone that the pits have below NEEDY_BELOW */
+} KalahWeights;
+
+#define NEEDY_BELOW 6
+
+static const KalahWeights kalah_weights[STAGES] = {
+  { 0.488f, -0.024f, 0.944f, 0.000f, 0.348f, 0.358f, 0.000f, { 1.216f, 0.398f, 0.447f }, 0.137f },
+  { 0.803f, 0.219f, -0.239f, 0.425f, -0.577f, 0.592f, -0.064f, { 0.252f, 0.181f, -0.009f }, -0.309f },
+  { 0.475f, 0.367f, 0.043f, 0.178f, -0.600f, 0.135f, -0.081f, { -0.119f, 0.021f, -0.019f }, 0.214f },
+  { 0.330f, 0.241f, 0.064f, 0.091f, -0.535f, -0.155f, -0.079f, { 0.023f, 0.173f, 0.089f }, 0.132f },
+  { 0.223f, 0.133f, -0.111f, 0.051f, -0.447f, -0.316f, -0.054f, { 0.048f, 0.265f, 0.168f }, 0.012f },
+  { 0.172f, 0.077f, -0.048f, 0.040f, -0.326f, -0.395f, -0.024f, { 0.140f, 0.226f, 0.140f }, -0.131f },
+  { 0.156f, 0.042f, -0.134f, 0.017f, -0.215f, -0.359f, -0.008f, { 0.244f, 0.206f, 0.130f }, -0.161f },
+  { 0.075f, -0.007f, -0.213f, 0.007f, -0.091f, -0.428f, -0.003f, { 0.496f, 0.117f, 0.090f }, -0.161f },
+};
+
+/* The stones of the biggest capture that SEAT has at hand, and how many of them are
+ * VICTIM's. */
+static int
+biggest_capture (const KalahRingRules *rules, const KalahRing *ring, int seat, int victim,
+                 int *loss)
+{
+  const uint16_t *own = ring->pit[seat];
+  int best = 0;
+  *loss = 0;
+  for (int pit = 0; pit + 1 < rules->pits; pit++) {
+    int last = pit + own[pit], taken = 0;
+    if (own[pit] == 0 || last >= rules->pits || own[last] > 0)
+      continue;
+    for (int other = 0; other < rules->players; other++)
+      if (rules->victims[seat] >> other & 1)
+        taken += ring->pit[other][rules->pits - 1 - last];
+    if (taken > best) {
+      best = taken;
+      *loss = rules->victims[seat] >> victim & 1 ? ring->pit[victim][rules->pits - 1 - last] : 0;
+    }
+  }
+  return best;
+}
+
+static float
+kalah_pits (const KalahRingRules *rules, const KalahRing *ring, int seat,
+            const KalahWeights *weights)
+{
+  float value = 0;
+  for (int pit = 0; pit < rules->pits; pit++) {
+    int stones = ring->pit[seat][pit], way = rules->pits - pit;
+    value += stones == 0 ? weights->hole : 0;
+    value += stones == way ? weights->extra : stones > way ? weights->heavy : 0;
+  }
+  return value;
+}
+
+static float
+kalah_standing (const KalahRingRules *rules, const KalahRing *ring, int seat, int stage)
+{
+  const KalahWeights *weights = &kalah_weights[stage];
+  int side = ring->side[seat], losses = 0, none;
+  for (int other = ring->after[seat]; other != seat; other = ring->after[other]) {
+    int loss;
+    biggest_capture (rules, ring, other, seat, &loss);
+    losses += loss;
+  }
+  float value = weights->store * ring->store[seat] + weights->wait[turns_to_wait (ring, seat)];
+  value += weights->capture * (float) biggest_capture (rules, ring, seat, seat, &none);
+  value += weights->loss * (float) losses + kalah_pits (rules, ring, seat, weights);
+  if (!rules->to_finisher)
+    value += weights->side * (float) side;
+  return value + (side < NEEDY_BELOW ? weights->needy * (float) (NEEDY_BELOW - side) : 0);
+}
+
+/* ---- basic mancala ---------------------------------------------------- */
+
+typedef struct {
+  float side;  /* each stone in the pits */
+  float way;   /* each pit with stones, for each step to the store */
+  float extra; /* each pit whose last stone falls into the store */
+  float used;  /* each pit with stones */
+  float ready; /* a single stone before the store */
+  float wait[KALAH_SEATS_MAX]; /* by how many move before */
+} BasicWeights;
+
+static const BasicWeights basic_duel_weights[STAGES] = {
+  { 0.590f, -0.584f, 0.437f, 1.067f, -0.882f, { 0.212f, -0.212f, 0.000f } },
+  { 0.174f, -0.120f, -0.143f, 0.237f, 0.120f, { 0.050f, -0.050f, 0.000f } },
+  { -0.025f, -0.023f, 0.022f, 0.094f, -0.117f, { -0.024f, 0.024f, 0.000f } },
+  { 0.022f, 0.013f, 0.028f, -0.122f, -0.006f, { 0.027f, -0.027f, 0.000f } },
+  { -0.014f, 0.011f, 0.015f, 0.056f, -0.079f, { 0.010f, -0.010f, 0.000f } },
+  { -0.002f, -0.005f, -0.043f, 0.036f, 0.102f, { 0.020f, -0.020f, 0.000f } },
+  { 0.005f, -0.007f, 0.052f, -0.023f, -0.047f, { 0.006f, -0.006f, 0.000f } },
+  { 0.009f, 0.031f, -0.022f, -0.139f, -0.004f, { 0.035f, -0.035f, 0.000f } },
+};
+
+static const BasicWeights basic_weights[STAGES] = {
+  { 0.508f, -0.543f, 0.238f, 1.318f, -0.718f, { 0.249f, -0.145f, -0.277f } },
+  { 0.033f, -0.149f, 0.160f, 0.466f, -0.319f, { 0.081f, -0.004f, -0.061f } },
+  { 0.029f, -0.049f, 0.027f, 0.180f, -0.108f, { 0.035f, -0.009f, 0.007f } },
+  { -0.014f, -0.006f, 0.049f, 0.076f, -0.043f, { -0.006f, -0.009f, -0.000f } },
+  { -0.008f, 0.018f, 0.069f, -0.107f, 0.033f, { 0.089f, 0.060f, 0.082f } },
+  { 0.003f, -0.006f, 0.040f, 0.050f, 0.071f, { -0.053f, -0.086f, -0.043f } },
+  { -0.004f, 0.002f, -0.061f, 0.010f, -0.123f, { -0.066f, -0.053f, -0.015f } },
+  { 0.003f, 0.026f, 0.065f, -0.049f, -0.013f, { -0.066f, -0.029f, -0.071f } },
+};
+
+static float
+basic_standing (const KalahRingRules *rules, const KalahRing *ring, int seat, int stage)
+{
+  const BasicWeights *weights
+      = rules->players == 2 ? &basic_duel_weights[stage] : &basic_weights[stage];
+  float value = weights->side * ring->side[seat] + weights->wait[turns_to_wait (ring, seat)];
+  for (int pit = 0; pit < rules->pits; pit++) {
+    int stones = ring->pit[seat][pit], way = rules->pits - pit;
+    if (stones == 0)
+      continue;
+    value += weights->used + weights->way * (float) way;
+    value += stones % ring->holes == way ? weights->extra : 0;
+  }
+  return value + (ring->pit[seat][rules->pits - 1] == 1 ? weights->ready : 0);
+}
+
+/* ---- both ------------------------------------------------------------- */
+
+static float
+standing (const KalahRingRules *rules, const KalahRing *ring, int seat, int stage)
+{
+  return rules->basic ? basic_standing (rules, ring, seat, stage)
+                      : kalah_standing (rules, ring, seat, stage);
+}
+
+float
+kalah_chances_standing (const KalahRingRules *rules, const KalahRing *ring, int seat)
+{
+  return standing (rules, ring, seat, stage_of (rules, ring));
+}
+
+/* 1 / (1 + exp (-x)) at 0, 1/4, 2/4, ... */
+#define LOGISTIC_STEPS 4
+static const float logistic[] = {
+  0.500f, 0.562f, 0.622f, 0.679f, 0.731f, 0.777f, 0.818f, 0.852f, 0.881f, 0.905f, 0.924f,
+  0.940f, 0.953f, 0.963f, 0.971f, 0.977f, 0.982f, 0.986f, 0.989f, 0.991f, 0.993f, 0.995f,
+  0.996f, 0.997f, 0.998f, 0.998f, 0.998f, 0.999f, 0.999f
+};
+#define LOGISTIC_LAST ((int) (sizeof logistic / sizeof *logistic) - 1)
+
+static float
+chance (float ahead)
+{
+  float place = (ahead < 0 ? -ahead : ahead) * LOGISTIC_STEPS, value = logistic[LOGISTIC_LAST];
+  if (place < LOGISTIC_LAST) {
+    int step = (int) place;
+    value = logistic[step] + (place - (float) step) * (logistic[step + 1] - logistic[step]);
+  }
+  return ahead < 0 ? 1 - value : value;
+}
+
+KalahChances
+kalah_chances (const KalahRingRules *rules, const KalahRing *ring)
+{
+  KalahChances chances = { { 0 } };
+  float stands[KALAH_SEATS_MAX] = { 0 };
+  bool over = ring->turn == KALAH_TURN_OVER;
+  int stage = stage_of (rules, ring);
+  for (int seat = 0; seat < rules->players && !over; seat++)
+    if (kalah_ring_plays (ring, seat))
+      stands[seat] = standing (rules, ring, seat, stage);
+  for (int seat = 0; seat < rules->players; seat++)
+    for (int other = seat + 1; other < rules->players; other++) {
+      bool open = !over && kalah_ring_plays (ring, seat) && kalah_ring_plays (ring, other);
+      float value = open ? chance (stands[seat] - stands[other])
+                         : 0.5f + 0.5f * (float) kalah_ring_order (rules, ring, seat, other);
+      chances.of[seat] += value / (float) (rules->players - 1);
+      chances.of[other] += (1 - value) / (float) (rules->players - 1);
+    }
+  return chances;
+}
