@@ -195,8 +195,8 @@ START_TEST (codec__survives__broken_lines)
     g_autoptr (KalahIntent) intent
       = full_intent ((KalahIntentKind) (round % (KALAH_INTENT_RESUME + 1)), round);
     g_autofree char *line = kalah_codec_write (intent);
-    for (int hits = g_rand_int_range (random, 1, 5); hits > 0; hits--) {
-      gsize at = (gsize) g_rand_int_range (random, 0, (gint32) strlen (line) + 1);
+    for (int hits = g_rand_int_range (random, 1, 5); hits > 0 && *line != '\0'; hits--) {
+      gsize at = (gsize) g_rand_int_range (random, 0, (gint32) strlen (line));
       line[at] = "\0 =%,13z\xff\n"[g_rand_int_range (random, 0, 10)];
     }
     assert_survives (line);

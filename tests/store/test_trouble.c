@@ -104,6 +104,7 @@ be_a_client (int in, int out)
     continue;
   game_step (theirs);
   shelf_close (shelf);
+  game_free (theirs);
 }
 
 /* --- locked ---------------------------------------------------------------- */
