@@ -38,7 +38,8 @@ typedef enum {
   KALAH_SEAT_KEPT /* for a person who was challenged and has not answered */
 } KalahSeatKind;
 
-/* A challenge that nobody answers, and an unanswered wish to take back moves. */
+/* How long a challenge waits for an answer, unless `expiry` says otherwise, and a wish to
+ * take back moves. */
 #define KALAH_TABLE_CHALLENGE_MS (10 * 60 * 1000)
 #define KALAH_TABLE_UNDO_MS (60 * 1000)
 

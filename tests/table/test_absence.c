@@ -252,10 +252,11 @@ START_TEST (standin__finds_players_by_the_start_of_their_names)
     const char *name, *told;
   } all[] = {
     { "", "refused eve no-such-player " },
-    { "BOB SMITH", "stood-in A Bob Smith silent" },
-    { "bob s", "stood-in A Bob Smith silent" },
-    { "bob", "refused eve no-such-player bob" },
-    { "bobby", "refused eve not-silent 300 other=Bobby" },
+    { "BOB", "stood-in A Bob silent" },
+    { "bobby lee", "refused eve not-silent 300 other=Bobby Lee" },
+    { "bobb", "refused eve not-silent 300 other=Bobby Lee" },
+    { "bo", "refused eve no-such-player bo" },
+    { "bobo", "refused eve no-such-player bobo" },
     { "ev", "refused eve no-such-player ev" },
     { "cpu", "refused eve no-such-player cpu" },
   };
@@ -263,10 +264,10 @@ START_TEST (standin__finds_players_by_the_start_of_their_names)
   for (guint i = 0; i < G_N_ELEMENTS (all); i++) {
     Transcript *t = transcript_new ();
     g_autofree char *line = g_strdup_printf ("!standin %s", all[i].name);
-    transcript_say (t, "ada=Bob Smith", "!new players=4");
-    transcript_say (t, "bob=Bobby", "!join");
+    transcript_say (t, "ada=Bob", "!new players=4");
+    transcript_say (t, "bob=Bobby Lee", "!join");
     transcript_say (t, "eve", "!join");
-    transcript_say (t, "ada=Bob Smith", "!start");
+    transcript_say (t, "ada=Bob", "!start");
     transcript_wait (t, 300000);
     transcript_told (t);
     transcript_say (t, "eve", line);
