@@ -117,6 +117,18 @@ help_about (const char *word)
   return kalah_say_help ("?k", about);
 }
 
+/* Five lines of IRC, then, and not one more. */
+START_TEST (help__fits__five_lines_of_irc)
+{
+  const KalahProfile *profile = kalah_profile_find ("prpl-irc");
+  g_autofree char *said = kalah_say_help ("!kalah", NULL);
+  g_autoptr (GPtrArray) messages = kalah_compose_text (said, profile, "!kalah");
+  const KalahMessage *message = messages->pdata[0];
+  g_auto (GStrv) lines = g_strsplit (message->text, "\n", -1);
+  ck_assert_msg (g_strv_length (lines) <= 5, "%s", message->text);
+}
+END_TEST
+
 START_TEST (help__explains__every_word)
 {
   static const char *const words[] = {
@@ -163,6 +175,7 @@ say_top_suite (void)
   tcase_add_test (tc, top__tells__that_there_is_nothing);
   tcase_add_test (tc, top__is__harmless_and_fits);
   tcase_add_test (tc, review__tells__what_was_given_away);
+  tcase_add_test (tc, help__fits__five_lines_of_irc);
   tcase_add_test (tc, help__explains__every_word);
   tcase_add_test (tc, help__explains__every_setting);
   tcase_add_test (tc, help__says__what_it_does_not_know);
