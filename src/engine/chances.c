@@ -59,28 +59,39 @@ static const KalahWeights kalah_weights[STAGES] = {
   { 0.075f, -0.007f, -0.213f, 0.007f, -0.091f, -0.428f, -0.003f, { 0.496f, 0.117f, 0.090f }, -0.161f },
 };
 
-/* The stones of the biggest capture that SEAT has at hand, and how many of them are
- * VICTIM's. */
-static int
-biggest_capture (const KalahRingRules *rules, const KalahRing *ring, int seat, int victim,
-                 int *loss)
+typedef struct {
+  int stones; /* 0 = none */
+  int across; /* the pit they lie in */
+} Capture;
+
+static Capture
+biggest_capture (const KalahRingRules *rules, const KalahRing *ring, int seat)
 {
   const uint16_t *own = ring->pit[seat];
-  int best = 0;
-  *loss = 0;
+  Capture best = { 0, 0 };
   for (int pit = 0; pit + 1 < rules->pits; pit++) {
-    int last = pit + own[pit], taken = 0;
-    if (own[pit] == 0 || last >= rules->pits || own[last] > 0)
+    int last = pit + own[pit], across = rules->pits - 1 - last, taken = 0;
+    if (own[pit] == 0 || across < 0 || own[last] > 0)
       continue;
     for (int other = 0; other < rules->players; other++)
       if (rules->victims[seat] >> other & 1)
-        taken += ring->pit[other][rules->pits - 1 - last];
-    if (taken > best) {
-      best = taken;
-      *loss = rules->victims[seat] >> victim & 1 ? ring->pit[victim][rules->pits - 1 - last] : 0;
-    }
+        taken += ring->pit[other][across];
+    if (taken > best.stones)
+      best = (Capture) { taken, across };
   }
   return best;
+}
+
+/* The stones of SEAT in the biggest captures of others. */
+static int
+losses (const KalahRingRules *rules, const KalahRing *ring, int seat,
+        const Capture captures[KALAH_SEATS_MAX])
+{
+  int stones = 0;
+  for (int other = ring->after[seat]; other != seat; other = ring->after[other])
+    if (captures[other].stones > 0 && (rules->victims[other] >> seat & 1) != 0)
+      stones += ring->pit[seat][captures[other].across];
+  return stones;
 }
 
 static float
@@ -97,21 +108,33 @@ kalah_pits (const KalahRingRules *rules, const KalahRing *ring, int seat,
 }
 
 static float
-kalah_standing (const KalahRingRules *rules, const KalahRing *ring, int seat, int stage)
+kalah_standing (const KalahRingRules *rules, const KalahRing *ring, int seat,
+                const KalahWeights *weights, const Capture captures[KALAH_SEATS_MAX])
 {
-  const KalahWeights *weights = &kalah_weights[stage];
-  int side = ring->side[seat], losses = 0, none;
-  for (int other = ring->after[seat]; other != seat; other = ring->after[other]) {
-    int loss;
-    biggest_capture (rules, ring, other, seat, &loss);
-    losses += loss;
-  }
+  int side = ring->side[seat];
   float value = weights->store * ring->store[seat] + weights->wait[turns_to_wait (ring, seat)];
-  value += weights->capture * (float) biggest_capture (rules, ring, seat, seat, &none);
-  value += weights->loss * (float) losses + kalah_pits (rules, ring, seat, weights);
+  value += weights->capture * (float) captures[seat].stones;
+  value += weights->loss * (float) losses (rules, ring, seat, captures);
+  value += kalah_pits (rules, ring, seat, weights);
   if (!rules->to_finisher)
     value += weights->side * (float) side;
   return value + (side < NEEDY_BELOW ? weights->needy * (float) (NEEDY_BELOW - side) : 0);
+}
+
+static void
+kalah_standings (const KalahRingRules *rules, const KalahRing *ring,
+                 float standings[KALAH_SEATS_MAX])
+{
+  Capture captures[KALAH_SEATS_MAX];
+  int stage = stage_of (rules, ring), seat = ring->turn;
+  do {
+    captures[seat] = biggest_capture (rules, ring, seat);
+    seat = ring->after[seat];
+  } while (seat != ring->turn);
+  do {
+    standings[seat] = kalah_standing (rules, ring, seat, &kalah_weights[stage], captures);
+    seat = ring->after[seat];
+  } while (seat != ring->turn);
 }
 
 /* ---- basic mancala ---------------------------------------------------- */
@@ -137,21 +160,20 @@ static const BasicWeights basic_duel_weights[STAGES] = {
 };
 
 static const BasicWeights basic_weights[STAGES] = {
-  { 0.508f, -0.543f, 0.238f, 1.318f, -0.718f, { 0.249f, -0.145f, -0.277f } },
-  { 0.033f, -0.149f, 0.160f, 0.466f, -0.319f, { 0.081f, -0.004f, -0.061f } },
-  { 0.029f, -0.049f, 0.027f, 0.180f, -0.108f, { 0.035f, -0.009f, 0.007f } },
-  { -0.014f, -0.006f, 0.049f, 0.076f, -0.043f, { -0.006f, -0.009f, -0.000f } },
-  { -0.008f, 0.018f, 0.069f, -0.107f, 0.033f, { 0.089f, 0.060f, 0.082f } },
-  { 0.003f, -0.006f, 0.040f, 0.050f, 0.071f, { -0.053f, -0.086f, -0.043f } },
-  { -0.004f, 0.002f, -0.061f, 0.010f, -0.123f, { -0.066f, -0.053f, -0.015f } },
-  { 0.003f, 0.026f, 0.065f, -0.049f, -0.013f, { -0.066f, -0.029f, -0.071f } },
+  { 1.208f, -0.744f, 0.070f, 0.657f, -1.214f, { 0.353f, -0.182f, -0.702f } },
+  { 0.179f, -0.264f, 0.495f, 0.933f, -0.720f, { 0.131f, -0.065f, -0.094f } },
+  { 0.047f, -0.149f, 0.137f, 0.504f, -0.319f, { 0.118f, 0.012f, -0.060f } },
+  { 0.012f, -0.062f, 0.086f, 0.244f, -0.229f, { -0.039f, -0.038f, -0.060f } },
+  { -0.011f, 0.009f, 0.034f, -0.000f, -0.061f, { -0.002f, 0.003f, 0.025f } },
+  { -0.004f, 0.004f, 0.012f, -0.021f, 0.052f, { -0.023f, -0.045f, -0.014f } },
+  { 0.004f, -0.002f, 0.023f, -0.017f, -0.001f, { 0.063f, 0.054f, 0.066f } },
+  { -0.003f, 0.009f, 0.034f, -0.024f, -0.025f, { -0.087f, -0.074f, -0.034f } },
 };
 
 static float
-basic_standing (const KalahRingRules *rules, const KalahRing *ring, int seat, int stage)
+basic_standing (const KalahRingRules *rules, const KalahRing *ring, int seat,
+                const BasicWeights *weights)
 {
-  const BasicWeights *weights
-      = rules->players == 2 ? &basic_duel_weights[stage] : &basic_weights[stage];
   float value = weights->side * ring->side[seat] + weights->wait[turns_to_wait (ring, seat)];
   for (int pit = 0; pit < rules->pits; pit++) {
     int stones = ring->pit[seat][pit], way = rules->pits - pit;
@@ -163,19 +185,29 @@ basic_standing (const KalahRingRules *rules, const KalahRing *ring, int seat, in
   return value + (ring->pit[seat][rules->pits - 1] == 1 ? weights->ready : 0);
 }
 
-/* ---- both ------------------------------------------------------------- */
-
-static float
-standing (const KalahRingRules *rules, const KalahRing *ring, int seat, int stage)
+static void
+basic_standings (const KalahRingRules *rules, const KalahRing *ring,
+                 float standings[KALAH_SEATS_MAX])
 {
-  return rules->basic ? basic_standing (rules, ring, seat, stage)
-                      : kalah_standing (rules, ring, seat, stage);
+  const BasicWeights *stages = rules->players == 2 ? basic_duel_weights : basic_weights;
+  const BasicWeights *weights = &stages[stage_of (rules, ring)];
+  int seat = ring->turn;
+  do {
+    standings[seat] = basic_standing (rules, ring, seat, weights);
+    seat = ring->after[seat];
+  } while (seat != ring->turn);
 }
 
-float
-kalah_chances_standing (const KalahRingRules *rules, const KalahRing *ring, int seat)
+/* ---- both ------------------------------------------------------------- */
+
+void
+kalah_chances_standings (const KalahRingRules *rules, const KalahRing *ring,
+                         float standings[KALAH_SEATS_MAX])
 {
-  return standing (rules, ring, seat, stage_of (rules, ring));
+  if (rules->basic)
+    basic_standings (rules, ring, standings);
+  else
+    kalah_standings (rules, ring, standings);
 }
 
 /* 1 / (1 + exp (-x)) at 0, 1/4, 2/4, ... */
@@ -202,16 +234,14 @@ KalahChances
 kalah_chances (const KalahRingRules *rules, const KalahRing *ring)
 {
   KalahChances chances = { { 0 } };
-  float stands[KALAH_SEATS_MAX] = { 0 };
+  float standings[KALAH_SEATS_MAX];
   bool over = ring->turn == KALAH_TURN_OVER;
-  int stage = stage_of (rules, ring);
-  for (int seat = 0; seat < rules->players && !over; seat++)
-    if (kalah_ring_plays (ring, seat))
-      stands[seat] = standing (rules, ring, seat, stage);
+  if (!over)
+    kalah_chances_standings (rules, ring, standings);
   for (int seat = 0; seat < rules->players; seat++)
     for (int other = seat + 1; other < rules->players; other++) {
       bool open = !over && kalah_ring_plays (ring, seat) && kalah_ring_plays (ring, other);
-      float value = open ? chance (stands[seat] - stands[other])
+      float value = open ? chance (standings[seat] - standings[other])
                          : 0.5f + 0.5f * (float) kalah_ring_order (rules, ring, seat, other);
       chances.of[seat] += value / (float) (rules->players - 1);
       chances.of[other] += (1 - value) / (float) (rules->players - 1);

@@ -19,8 +19,9 @@ typedef struct {
 
 KalahChances kalah_chances (const KalahRingRules *rules, const KalahRing *ring);
 
-/* How SEAT, which still plays, stands in a game that goes on. A player who stands
- * higher by 1 comes in first in 73 of 100 games, by 2 in 88, by 3 in 95. */
-float kalah_chances_standing (const KalahRingRules *rules, const KalahRing *ring, int seat);
+/* How each seat that still plays stands in a game that goes on. A player who stands
+ * higher by 1 comes in before the other in 73 of 100 games, by 2 in 88, by 3 in 95. */
+void kalah_chances_standings (const KalahRingRules *rules, const KalahRing *ring,
+                              float standings[KALAH_SEATS_MAX]);
 
 #endif

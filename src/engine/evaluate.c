@@ -66,11 +66,11 @@ static float
 basic_lead (const KalahRingRules *rules, const KalahRing *ring, int seat)
 {
   const float most = (float) KALAH_VALUE_PLACE / 2 / BASIC_WEIGHT; /* it is not certain */
-  float lead = most;
+  float lead = most, standings[KALAH_SEATS_MAX];
+  kalah_chances_standings (rules, ring, standings);
   for (int other = 0; other < rules->players; other++)
     if (other != seat && kalah_ring_plays (ring, other)) {
-      float ahead = kalah_chances_standing (rules, ring, seat)
-                    - kalah_chances_standing (rules, ring, other);
+      float ahead = standings[seat] - standings[other];
       lead = ahead < lead ? ahead : lead;
     }
   return lead < -most ? -most : lead;
