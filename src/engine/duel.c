@@ -17,8 +17,12 @@
 #define POLL_MASK 1023 /* stop is asked each time that so many nodes have passed */
 #define STONE KALAH_VALUE_STONE
 #define INFINITE (2 * KALAH_LANES_STONES_MAX * STONE)
-#define MOVE 4 /* depth is counted in quarters of a move */
 #define KEY_NOTED 10000
+
+/* Moves that are not among the first are looked at less far ahead, unless that shows
+ * them to be better than thought. */
+#define FIRST_MOVES 2
+#define FAR_AHEAD 4 /* only where there is so much left to look ahead */
 
 typedef struct {
   int value;
@@ -93,7 +97,7 @@ look_after (KalahDuel *duel, const KalahLanesMove *move, const Question *questio
   const int gain = STONE * move->gain;
   const Question next = {
     .stones = question->stones - move->gain,
-    .depth = question->depth - MOVE,
+    .depth = question->depth - 1,
     .alpha = move->extra ? alpha - gain : gain - beta,
     .beta = move->extra ? beta - gain : gain - alpha,
   };
@@ -112,6 +116,28 @@ look_for_better (KalahDuel *duel, const KalahLanesMove *move, const Question *qu
   return worth;
 }
 
+/* The same for a move that is not likely to be. */
+static Worth
+look_for_surprise (KalahDuel *duel, const KalahLanesMove *move, const Question *question, int alpha)
+{
+  Question nearer = *question;
+  nearer.depth--;
+  Worth worth = look_after (duel, move, &nearer, alpha, alpha + 1);
+  return worth.value > alpha && !duel->stopped ? look_for_better (duel, move, question, alpha)
+                                               : worth;
+}
+
+static Worth
+look_at_child (KalahDuel *duel, const Child *child, int place, const Question *question, int alpha)
+{
+  const KalahLanesMove *move = &child->move;
+  if (place == 0)
+    return look_after (duel, move, question, alpha, question->beta);
+  if (place < FIRST_MOVES || move->extra || question->depth < FAR_AHEAD)
+    return look_for_better (duel, move, question, alpha);
+  return look_for_surprise (duel, move, question, alpha);
+}
+
 static Worth
 look_at_children (KalahDuel *duel, Child *child, int count, const Question *question, int *best_pit)
 {
@@ -120,9 +146,7 @@ look_at_children (KalahDuel *duel, Child *child, int count, const Question *ques
   bool all_proven = true;
   for (int i = 0; i < count && alpha < question->beta; i++) {
     bring_best (child, i, count);
-    const KalahLanesMove *move = &child[i].move;
-    Worth worth = i == 0 ? look_after (duel, move, question, alpha, question->beta)
-                         : look_for_better (duel, move, question, alpha);
+    Worth worth = look_at_child (duel, &child[i], i, question, alpha);
     if (duel->stopped)
       return worth;
     all_proven = all_proven && worth.proven;
@@ -212,15 +236,16 @@ look_at_all (KalahDuel *duel, unsigned depth)
 {
   const Question question = {
     .stones = kalah_lanes_sum (duel->board.own) + kalah_lanes_sum (duel->board.opp),
-    .depth = MOVE * (int) depth,
+    .depth = (int) depth,
     .beta = INFINITE,
   };
   bool all_proven = true;
   for (int i = 0; i < duel->count; i++) {
     KalahLanesMove move;
     kalah_lanes_sow (duel->lanes, &duel->board, (unsigned) duel->moves[i].pit, &move);
-    Worth worth = i == 0 ? look_after (duel, &move, &question, -INFINITE, INFINITE)
-                         : look_for_better (duel, &move, &question, duel->moves[0].value);
+    Worth worth = i == 0 || duel->compares
+                      ? look_after (duel, &move, &question, -INFINITE, INFINITE)
+                      : look_for_better (duel, &move, &question, duel->moves[0].value);
     if (duel->stopped)
       return;
     all_proven = all_proven && worth.proven;

@@ -27,6 +27,7 @@ typedef struct {
   KalahNotes notes;
   KalahDuelMove moves[KALAH_LANES_PITS_MAX]; /* the best first */
   int count;
+  bool compares;  /* the value of each move is wanted, and not only of the best one */
   unsigned depth; /* looked at completely, in moves */
   bool proven;    /* the value of the first move, and that no other one is better */
   uint64_t nodes; /* positions looked at so far */

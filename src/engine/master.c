@@ -10,8 +10,10 @@
 
 #include <stdlib.h>
 
+#include "book.h"
 #include "duel.h"
 #include "evaluate.h"
+#include "lot.h"
 #include "solve.h"
 
 #define TURN_NODES UINT64_C (65536) /* of the first turn of each */
@@ -25,6 +27,7 @@
 typedef struct {
   const KalahPosition *position;
   const KalahLimits *limits;
+  int error; /* what moves are misjudged by, at most */
   KalahLanesRules lanes;
   KalahDuel duel;
   KalahSolver *solver; /* NULL where nothing is to be proven */
@@ -176,13 +179,60 @@ conclude (const Master *master, KalahVerdict *verdict)
     verdict->score = within (verdict->score, proof->lower[best->pit], proof->upper[best->pit]);
 }
 
+/* ---- those who err ---------------------------------------------------- */
+
+static bool
+ends_game (const KalahDuel *duel, int pit)
+{
+  KalahLanesMove move;
+  kalah_lanes_sow (duel->lanes, &duel->board, (unsigned) pit, &move);
+  return kalah_lanes_over (duel->lanes, &move.board);
+}
+
+/* Each move seems better or worse than it is: the fuller the pits, the
+ * more, and not at all when it ends the game. The move that seems best is the first
+ * afterwards. */
+static void
+misjudge (Master *master)
+{
+  KalahDuel *duel = &master->duel;
+  int stones = (int) kalah_position_side (master->position, 0)
+               + (int) kalah_position_side (master->position, 1);
+  unsigned most = (unsigned) (master->error * stones / (int) kalah_position_total (master->position));
+  int best = 0, best_judged = -KALAH_VALUE_MOST;
+  for (int i = 0; i < duel->count; i++) {
+    uint64_t draw = kalah_lot_draw (~master->limits->seed, duel->moves[i].pit);
+    int judged = duel->moves[i].value;
+    if (!ends_game (duel, duel->moves[i].pit))
+      judged += (int) (draw % (2 * most + 1)) - (int) most;
+    if (judged > best_judged) {
+      best = i;
+      best_judged = judged;
+    }
+  }
+  KalahDuelMove chosen = duel->moves[best];
+  duel->moves[best] = duel->moves[0];
+  duel->moves[0] = chosen;
+}
+
+/* ---- by heart --------------------------------------------------------- */
+
+static bool
+recite (const KalahRules *rules, const KalahPosition *position, KalahVerdict *verdict)
+{
+  int pit, value;
+  if (!kalah_book_find (rules, position, &pit, &value))
+    return false;
+  *verdict = (KalahVerdict) { .pit = pit, .score = value, .exact = true };
+  return true;
+}
+
 /* ---- memory ----------------------------------------------------------- */
 
 static bool
-may_prove (const KalahLimits *limits, const KalahLanes *board)
+is_provable (const KalahLimits *limits, const KalahLanes *board)
 {
-  return limits->depth == 0 && limits->nodes >= PROOF_NODES_LEAST
-         && limits->memory >= 2 * KALAH_SOLVE_SPACE_MIN
+  return limits->memory >= 2 * KALAH_SOLVE_SPACE_MIN
          && kalah_lanes_sum (board->own) + kalah_lanes_sum (board->opp) <= PROOF_STONES;
 }
 
@@ -194,29 +244,43 @@ notes_size (const KalahLimits *limits, size_t size)
   return limits->nodes < most ? (size_t) limits->nodes * NOTES_PER_NODE * sizeof (KalahNote) : size;
 }
 
+/* Thinks, and gives all memory back. */
+static void
+search (Master *master, const KalahRules *rules, const KalahLanes *board, bool proves)
+{
+  const KalahLimits *limits = master->limits;
+  KalahNote few[NOTES_FEW] = { 0 };
+  size_t proof = proves ? PROOF_SHARE (limits->memory) : 0;
+  size_t notes = notes_size (limits, limits->memory - proof);
+  char *space = notes > sizeof few ? calloc (1, proof + notes) : NULL;
+  if (space != NULL && proof > 0)
+    master->solver = kalah_solver_new (rules, space, proof);
+  kalah_duel_init (&master->duel, &master->lanes, board, limits->seed,
+                   space != NULL ? (void *) (space + proof) : few,
+                   space != NULL ? notes : sizeof few);
+  master->duel.stop = is_stopped;
+  master->duel.stop_data = master;
+  master->duel.compares = master->error > 0;
+  think (master);
+  kalah_solver_free (master->solver);
+  free (space);
+}
+
 bool
 kalah_master_search (const KalahRules *rules, const KalahPosition *position,
-                     const KalahLimits *limits, KalahVerdict *verdict)
+                     const KalahLimits *limits, int error, KalahVerdict *verdict)
 {
-  Master master = { .position = position, .limits = limits };
-  KalahNote few[NOTES_FEW] = { 0 };
+  Master master = { .position = position, .limits = limits, .error = error };
   KalahLanes board;
   if (!kalah_lanes_init (rules, &master.lanes)
       || !kalah_lanes_pack (&master.lanes, position, &board))
     return false;
-  size_t proof = may_prove (limits, &board) ? PROOF_SHARE (limits->memory) : 0;
-  size_t notes = notes_size (limits, limits->memory - proof);
-  char *space = notes > sizeof few ? calloc (1, proof + notes) : NULL;
-  if (space != NULL && proof > 0)
-    master.solver = kalah_solver_new (rules, space, proof);
-  kalah_duel_init (&master.duel, &master.lanes, &board, limits->seed,
-                   space != NULL ? (void *) (space + proof) : few,
-                   space != NULL ? notes : sizeof few);
-  master.duel.stop = is_stopped;
-  master.duel.stop_data = &master;
-  think (&master);
+  bool proves = error == 0 && limits->depth == 0 && limits->nodes >= PROOF_NODES_LEAST;
+  if (proves && recite (rules, position, verdict))
+    return true;
+  search (&master, rules, &board, proves && is_provable (limits, &board));
+  if (error > 0 && !master.duel.proven)
+    misjudge (&master);
   conclude (&master, verdict);
-  kalah_solver_free (master.solver);
-  free (space);
   return true;
 }

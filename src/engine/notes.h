@@ -24,7 +24,7 @@ typedef enum {
 typedef struct {
   uint64_t hash;
   int16_t value;
-  uint8_t depth; /* how far ahead was looked, in quarters of a move */
+  uint8_t depth; /* how many moves ahead was looked */
   uint8_t pit;   /* the best move */
   uint8_t kind;  /* KalahNoteKind */
   bool proven;   /* nothing in it was guessed */

@@ -186,8 +186,8 @@ search_duel (const KalahRules *rules, const KalahPosition *position, const Kalah
   KalahLimits narrowed = *limits;
   narrowed.depth = level->depth < KALAH_TREE_DEPTH_MAX ? level->depth : 0;
   narrowed.nodes = level->nodes;
-  if (level->error > 0 || may_stop_soon (rules, position)
-      || !kalah_master_search (rules, position, &narrowed, verdict))
+  if (may_stop_soon (rules, position)
+      || !kalah_master_search (rules, position, &narrowed, level->error, verdict))
     return false;
   if (kalah_rules_get (rules, KALAH_RULE_MAJORITY) == KALAH_MAJORITY_ON)
     verdict->exact = false;

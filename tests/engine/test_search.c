@@ -36,7 +36,7 @@ END_TEST
 
 START_TEST (search__takes_extra_turn)
 {
-  ck_assert_int_eq (choice ("", "0;0,1,0,3,0,2=0/0,0,0,0,4,4=0"), 4);
+  ck_assert_int_eq (choice ("", "0;0,1,0,3,0,0=0/2,0,0,0,4,4=0"), 4);
 }
 END_TEST
 
