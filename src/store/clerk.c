@@ -4,7 +4,7 @@
 #include "store/clerk-private.h"
 
 const KalahClerkLimits kalah_clerk_limits = {
-  .schema = &kalah_schema, .retry_ms = 5000, .waiting_max = 20000
+  .schema = &kalah_schema, .patience_ms = 3000, .retry_ms = 5000, .waiting_max = 20000
 };
 
 void

@@ -36,6 +36,7 @@ typedef struct _KalahClerk KalahClerk;
 
 typedef struct {
   const KalahSchema *schema;
+  guint patience_ms; /* for a client that is just ending, when the file is opened first */
   guint retry_ms;    /* between two attempts to write while that does not work */
   guint waiting_max; /* writes kept in memory until they can be done */
   guint pages_max;   /* of the database; 0: as many as the disk takes */

@@ -59,17 +59,19 @@ set_aside (KalahClerk *clerk, GError **why)
   return TRUE;
 }
 
-/* The database is open, or ERROR says why not. */
+/* The database is open, or ERROR says why not. A client that was started again finds the
+ * old one still there for a moment; a second one holds the lock as long as it runs. */
 static gboolean
 ensure_open (KalahClerk *clerk, GError **error)
 {
+  guint wait_ms = clerk->unsaved == NULL ? clerk->limits.patience_ms : 0;
   GError *why = NULL;
 
   if (clerk->database != NULL)
     return TRUE;
-  clerk->database = kalah_database_open (clerk->path, clerk->limits.schema, &why);
+  clerk->database = kalah_database_open (clerk->path, clerk->limits.schema, wait_ms, &why);
   if (clerk->database == NULL && should_set_aside (why) && set_aside (clerk, &why))
-    clerk->database = kalah_database_open (clerk->path, clerk->limits.schema, &why);
+    clerk->database = kalah_database_open (clerk->path, clerk->limits.schema, wait_ms, &why);
   if (clerk->database == NULL) {
     g_propagate_error (error, why);
     return FALSE;

@@ -10,8 +10,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* Another client holds the lock as long as it runs: no use waiting for that. */
-#define BUSY_MS 200
 /* Above this size a check of every page at each start would take too long. */
 #define CHECKED_BYTES_MAX (64 << 20)
 
@@ -285,7 +283,6 @@ prepare_file (KalahDatabase *database, const char *path, const KalahSchema *sche
     g_set_error (error, KALAH_STORE_ERROR, KALAH_STORE_READ_ONLY, "%s may not be written", path);
     return FALSE;
   }
-  sqlite3_busy_timeout (database->handle, BUSY_MS);
   if (!kalah_database_execute (database, "PRAGMA locking_mode = EXCLUSIVE", error)
       || !look (database, schema, &version, error))
     return FALSE;
@@ -305,7 +302,7 @@ finalize (gpointer statement)
 }
 
 KalahDatabase *
-kalah_database_open (const char *path, const KalahSchema *schema, GError **error)
+kalah_database_open (const char *path, const KalahSchema *schema, guint wait_ms, GError **error)
 {
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
 
@@ -317,9 +314,10 @@ kalah_database_open (const char *path, const KalahSchema *schema, GError **error
   database->statements = g_hash_table_new_full (NULL, NULL, NULL, finalize);
   if (sqlite3_open_v2 (path, &database->handle, flags, NULL) != SQLITE_OK) {
     fail (database->handle, error);
-  } else if (prepare_file (database, path, schema, error)) {
-    return database;
   } else {
+    sqlite3_busy_timeout (database->handle, (int) wait_ms);
+    if (prepare_file (database, path, schema, error))
+      return database;
     /* Whoever can read it shall find it as it was. */
     sqlite3_db_config (database->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   }

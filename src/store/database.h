@@ -18,9 +18,10 @@
 
 typedef struct _KalahDatabase KalahDatabase;
 
-/* NULL and ERROR when the file cannot be used now. DAMAGED and NEWER: it should be set
- * aside, which is the caller's decision. */
-KalahDatabase *kalah_database_open (const char *path, const KalahSchema *schema, GError **error);
+/* Waits up to WAIT_MS for a lock. NULL and ERROR when the file cannot be used now. DAMAGED
+ * and NEWER: it should be set aside, which is the caller's decision. */
+KalahDatabase *kalah_database_open (const char *path, const KalahSchema *schema, guint wait_ms,
+                                    GError **error);
 void kalah_database_close (KalahDatabase *database);
 
 /* Gives the file at PATH, which is closed, another name, with what belongs to it. WHY:

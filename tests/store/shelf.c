@@ -72,6 +72,7 @@ shelf_new (void)
   shelf->path = shelf_file (shelf, "kalah.db");
   shelf->told = g_string_new (NULL);
   shelf->limits = kalah_clerk_limits;
+  shelf->limits.patience_ms = 20;
   shelf->limits.retry_ms = 20;
   return shelf;
 }
@@ -386,7 +387,8 @@ game_step (Game *game)
   if (kalah_table_phase (game->table) == KALAH_PHASE_FINISHED) {
     game_say (game, "ada", KALAH_INTENT_AGAIN, NULL);
   } else {
-    KalahIntent *intent = said (kalah_table_seat_id (game->table, position->turn), KALAH_INTENT_SOW);
+    KalahIntent *intent = said (kalah_table_seat_id (game->table, position->turn),
+                                KALAH_INTENT_SOW);
     intent->pits[0] = (guint8) g_bit_nth_lsf (kalah_play_legal (position), -1);
     intent->pit_count = 1;
     game_apply (game, intent);

@@ -147,7 +147,8 @@ START_TEST (codec__refuses__what_is_no_line)
 {
   static const char *const lines[] = {
     "", " ", "1", "1 ", "x sow", "-1 sow", "1  sow", "1 sow ", "1 sow  addressed",
-    "1 sow pits=0", "1 sow pits=257", "1 sow pits=3,", "1 sow pits=,3", "1 sow pits=x", "1 sow pits",
+    "1 sow pits=0", "1 sow pits=257", "1 sow pits=3,", "1 sow pits=,3", "1 sow pits=x",
+    "1 sow pits",
     "1 sow pits=1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1",
     "1 sow speaker", "1 sow speaker=a speaker=b", "1 sow speaker=%", "1 sow speaker=%4",
     "1 sow speaker=%00", "1 sow speaker=%zz", "1 sow addressed=1", "1 sow addressed addressed",

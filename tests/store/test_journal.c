@@ -245,7 +245,7 @@ START_TEST (journal__is__for_the_user_alone)
 {
   GStatBuf status;
 
-  g_autofree char *places = shelf_places (shelf);
+  g_free (shelf_places (shelf));
   ck_assert_int_eq (g_stat (shelf->path, &status), 0);
   ck_assert_int_eq (status.st_mode & 0777, 0600);
 }

@@ -317,7 +317,7 @@ static void
 assert_rebuilt_the_same (guint people)
 {
   shelf_close (shelf);
-  g_autoptr (KalahDatabase) database = kalah_database_open (shelf->path, &kalah_schema, NULL);
+  g_autoptr (KalahDatabase) database = kalah_database_open (shelf->path, &kalah_schema, 0, NULL);
   g_autofree char *counted = ratings (database);
   ck_assert (kalah_standings_rebuild (database, "room", NULL));
   g_autofree char *rebuilt = ratings (database);

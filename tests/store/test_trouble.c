@@ -134,6 +134,22 @@ START_TEST (trouble__locked__is_told_once_and_mended)
 }
 END_TEST
 
+/* The user starts the client again before the old one has quite ended. */
+START_TEST (trouble__locked__for_a_moment_is_not_told)
+{
+  Other other = other_start (hold_lock);
+
+  shelf->limits.patience_ms = 20000;
+  shelf_open (shelf);
+  game_open (game, "k7m2", "");
+  g_usleep (100000);
+  other_end (&other);
+  shelf_wait (shelf, game->ticket);
+  game_assert_saved (game);
+  ck_assert_str_eq (shelf_told (shelf), "");
+}
+END_TEST
+
 START_TEST (trouble__locked__to_the_end_ends_all_the_same)
 {
   Other other = other_start (hold_lock);
@@ -462,6 +478,7 @@ trouble_suite (void)
 
   tcase_add_checked_fixture (cases, set_up, tear_down);
   tcase_add_test (cases, trouble__locked__is_told_once_and_mended);
+  tcase_add_test (cases, trouble__locked__for_a_moment_is_not_told);
   tcase_add_test (cases, trouble__locked__to_the_end_ends_all_the_same);
   tcase_add_test (cases, trouble__two_clients__do_not_share_tables);
   tcase_add_test (cases, trouble__full__is_told_once_and_mended);
