@@ -67,7 +67,7 @@ START_TEST (input__zero_byte__is_an_error)
 END_TEST
 
 #define RANDOM_LINES 50000
-#define MUTATED_LINES 12000 /* many of them make the program think */
+#define MUTATED_LINES 5000 /* many of them make the program think */
 #define BATCH 16 /* questions on their way at once: speed */
 
 /* Makes the next line to ask, in LINE. */
