@@ -40,6 +40,13 @@ stands_alone (KalahEventKind kind)
          || kind == KALAH_EVENT_SHOW_MOVES;
 }
 
+static gboolean
+changes_look (const KalahEvent *event)
+{
+  return event->text != NULL
+         && (g_str_has_prefix (event->text, "board=") || g_str_has_prefix (event->text, "bottom="));
+}
+
 static void
 note_event (Account *account, const KalahEvent *event)
 {
@@ -75,17 +82,19 @@ note_event (Account *account, const KalahEvent *event)
   case KALAH_EVENT_LEFT:
     account->prompts = TRUE;
     break;
-  case KALAH_EVENT_CHANGED: /* during a game only the look of the board can */
-    account->prompts = TRUE;
-    account->shows |= kalah_table_phase (account->table) == KALAH_PHASE_PLAYING;
-    account->tagged |= account->shows;
+  case KALAH_EVENT_CHANGED: /* during a game only the look of the board matters now */
+    if (kalah_table_phase (account->table) != KALAH_PHASE_PLAYING)
+      account->prompts = TRUE;
+    else if (changes_look (event))
+      account->shows = account->tagged = account->prompts = TRUE;
     break;
   default:
     break;
   }
 }
 
-/* How many events from INDEX on are sowings of one player in a row. */
+/* How many events from INDEX on are sowings of one player in a row, or of a CPU in
+ * their place. */
 static guint
 count_run (const GPtrArray *events, guint index)
 {
@@ -94,6 +103,7 @@ count_run (const GPtrArray *events, guint index)
   while (end < events->len) {
     const KalahEvent *event = events->pdata[end];
     if (event->kind != KALAH_EVENT_SOWN || event->seat != first->seat
+        || (event->absence == KALAH_ABSENCE_NONE) != (first->absence == KALAH_ABSENCE_NONE)
         || g_strcmp0 (event->name, first->name) != 0)
       break;
     end++;

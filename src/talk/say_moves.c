@@ -18,16 +18,11 @@ list_sown (const KalahEvent *const *sown, guint count)
   return g_string_free (list, FALSE);
 }
 
-char *
-kalah_say_sowings (const KalahTable *table, const KalahEvent *const *sown, guint count)
+/* NAME sows PITS, and LAST is what came of the last of them. */
+static char *
+say_own (const char *name, const char *pits, const KalahOutcome *last)
 {
-  (void) table; /* the events carry all of it */
-  g_return_val_if_fail (count > 0, NULL);
-  const KalahOutcome *last = &sown[count - 1]->outcome;
-  g_autofree char *name = kalah_say_name (sown[0]);
-  g_autofree char *pits = list_sown (sown, count);
   guint captured = last->captured; /* a capture ends the turn: only the last can be one */
-
   if (captured > 0)
     /* Translators: %2$s is the number of a pit, or several with commas between. */
     return g_strdup_printf (ngettext_ ("%1$s sows %2$s and captures %3$u stone.",
@@ -38,6 +33,36 @@ kalah_say_sowings (const KalahTable *table, const KalahEvent *const *sown, guint
   if (last->extra)
     return g_strdup_printf (_("%1$s sows %2$s and moves again."), name, pits);
   return g_strdup_printf (_("%1$s sows %2$s."), name, pits);
+}
+
+/* The same where a CPU stands in for NAME. */
+static char *
+say_in_place_of (const char *name, const char *pits, const KalahOutcome *last)
+{
+  guint captured = last->captured;
+  if (captured > 0)
+    /* Translators: %1$s is absent; %2$s is the number of a pit, or several. */
+    return g_strdup_printf (ngettext_ ("For %1$s the computer sows %2$s and captures %3$u stone.",
+                                       "For %1$s the computer sows %2$s and captures %3$u stones.",
+                                       captured),
+                            name, pits, captured);
+  if (last->finished)
+    return g_strdup_printf (_("For %1$s the computer sows %2$s and has finished."), name, pits);
+  if (last->extra)
+    return g_strdup_printf (_("For %1$s the computer sows %2$s and moves again."), name, pits);
+  return g_strdup_printf (_("For %1$s the computer sows %2$s."), name, pits);
+}
+
+char *
+kalah_say_sowings (const KalahTable *table, const KalahEvent *const *sown, guint count)
+{
+  (void) table; /* the events carry all of it */
+  g_return_val_if_fail (count > 0, NULL);
+  const KalahOutcome *last = &sown[count - 1]->outcome;
+  g_autofree char *name = kalah_say_name (sown[0]);
+  g_autofree char *pits = list_sown (sown, count);
+  return sown[0]->absence == KALAH_ABSENCE_NONE ? say_own (name, pits, last)
+                                                : say_in_place_of (name, pits, last);
 }
 
 static char *

@@ -273,6 +273,32 @@ START_TEST (compose__follows__setting_for_a_viewer_without_seat)
 }
 END_TEST
 
+/* A CPU that stands in is not taken for the one it stands in for, even in one turn. */
+START_TEST (compose__tells__who_sows_for_whom)
+{
+  Evening *e = evening_dealt ("prpl-jabber", "");
+  evening_say (e, "Ada", "3");
+  evening_say (e, "Ada", "!kalah away");
+  evening_cpu (e, 6);
+  g_autofree char *text = evening_text (e);
+  ck_assert_msg (g_str_has_prefix (text, "Ada sows 3 and moves again. Ada is away, "), "%s", text);
+  ck_assert_msg (strstr (text, " For Ada the computer sows 6.\n") != NULL, "%s", text);
+  evening_free (e);
+}
+END_TEST
+
+START_TEST (compose__shows__no_board_for_other_settings)
+{
+  Evening *e = evening_dealt ("prpl-jabber", "");
+  evening_say (e, "Ada", "!kalah set grace=60");
+  evening_hears (e, "Now set: grace=60.");
+  evening_say (e, "Ada", "!kalah set BOTTOM=fixed grace=50");
+  g_autofree char *text = evening_text (e);
+  ck_assert_msg (strstr (text, "[kalah t1#0 ") != NULL, "%s", text);
+  evening_free (e);
+}
+END_TEST
+
 START_TEST (compose__answers__each_question_about_a_word)
 {
   Evening *e = evening_dealt ("prpl-jabber", "");
@@ -309,6 +335,8 @@ compose_evening_suite (void)
   tcase_add_loop_test (tc, compose__forgets__result_of_a_board_gone, 0, 2);
   tcase_add_test (tc, compose__turns__board_to_its_viewer);
   tcase_add_test (tc, compose__follows__setting_for_a_viewer_without_seat);
+  tcase_add_test (tc, compose__tells__who_sows_for_whom);
+  tcase_add_test (tc, compose__shows__no_board_for_other_settings);
   tcase_add_test (tc, compose__answers__each_question_about_a_word);
   suite_add_tcase (suite, tc);
   return suite;

@@ -292,6 +292,27 @@ START_TEST (say__advises__in_basic_mancala)
 }
 END_TEST
 
+START_TEST (say__tells__moves_of_stand_in)
+{
+  Evening *e = evening_dealt ("");
+  KalahEvent *event = evening_event (e, KALAH_EVENT_SOWN);
+  event->name = g_strdup ("Bob");
+  event->pit = 2;
+  event->absence = KALAH_ABSENCE_LEFT;
+  expect_event (e, "For Bob the computer sows 3.");
+  event->outcome.extra = true;
+  expect_event (e, "For Bob the computer sows 3 and moves again.");
+  event->outcome.captured = 1;
+  expect_event (e, "For Bob the computer sows 3 and captures 1 stone.");
+  event->outcome.captured = 7;
+  expect_event (e, "For Bob the computer sows 3 and captures 7 stones.");
+  event->outcome.captured = 0;
+  event->outcome.finished = true;
+  expect_event (e, "For Bob the computer sows 3 and has finished.");
+  evening_free (e);
+}
+END_TEST
+
 START_TEST (say__tells__series)
 {
   Evening *e = evening_dealt ("");
@@ -437,6 +458,7 @@ say_evening_suite (void)
   tcase_add_test (tc, say__refuses__what_rated_games_forbid);
   tcase_add_loop_test (tc, say__advises, 0, G_N_ELEMENTS (hints));
   tcase_add_test (tc, say__advises__in_basic_mancala);
+  tcase_add_test (tc, say__tells__moves_of_stand_in);
   tcase_add_test (tc, say__tells__series);
   tcase_add_test (tc, say__tells__what_is_not_saved);
   tcase_add_test (tc, say__waits__for_somebody_to_be_back);
