@@ -175,7 +175,8 @@ read_level (const GPtrArray *words)
 {
   guint at = 1;
   const char *level = words->len > at ? words->pdata[at] : NULL;
-  if (words->len > at + 1 && (kalah_plain_same (level, "level") || kalah_plain_same (level, "style")))
+  if (words->len > at + 1
+      && (kalah_plain_same (level, "level") || kalah_plain_same (level, "style")))
     level = words->pdata[++at];
   if (words->len > at + 1)
     return unknown_word (words->pdata[at + 1]);

@@ -19,8 +19,8 @@ typedef struct {
 static const Topic TOPICS[] = {
   { "new", N_("\"%1$s new\" opens a table here, with settings if you like: \"%1$s new players=3 "
               "pits=4\".") },
-  { "challenge", N_("\"%1$s challenge NAME\" asks somebody in this chat to play; settings may stand "
-                    "behind the name, and a name with spaces in quotation marks.") },
+  { "challenge", N_("\"%1$s challenge NAME\" asks somebody in this chat to play; settings may "
+                    "stand behind the name, and a name with spaces in quotation marks.") },
   { "yes", N_("\"yes\", or \"ok\" or \"accept\", says yes to what you were asked: to play, or to "
               "let a move be taken back.") },
   { "no", N_("\"no\", or \"decline\", says no to what you were asked: to play, or to let a move be "
@@ -28,8 +28,8 @@ static const Topic TOPICS[] = {
   { "join", N_("\"%1$s join\" takes a free seat, before the game or after it.") },
   { "leave", N_("\"%1$s leave\" gives your seat up; during a game the computer takes it. To be "
                 "back later, type \"%1$s away\" instead.") },
-  { "cpu", N_("\"%1$s cpu\" gives a free seat to the computer; \"%1$s cpu 5\" makes it play as well "
-              "as it can, \"%1$s cpu 1\" like a newcomer.") },
+  { "cpu", N_("\"%1$s cpu\" gives a free seat to the computer; \"%1$s cpu 5\" makes it play as "
+              "well as it can, \"%1$s cpu 1\" like a newcomer.") },
   { "start", N_("\"%1$s start\" deals; the computer takes the seats that are still free.") },
   { "board", N_("\"%1$s board\" shows the board again; \"%1$s set board=list\" writes it in "
                 "sentences.") },
@@ -151,9 +151,10 @@ say_all (const char *trigger)
                                         "\"%1$s help undo\"."),
                                       trigger));
   append_line (text, g_strdup_printf (_("\"%1$s new\" opens a table, \"%1$s challenge NAME\" asks "
-                                        "somebody to play, \"yes\" or \"no\" answers, \"%1$s join\" "
-                                        "takes a seat, \"%1$s cpu\" gives one to the computer, "
-                                        "\"%1$s start\" deals, \"%1$s again\" deals the next game."),
+                                        "somebody to play, \"yes\" or \"no\" answers, \"%1$s "
+                                        "join\" takes a seat, \"%1$s cpu\" gives one to the "
+                                        "computer, \"%1$s start\" deals, \"%1$s again\" deals "
+                                        "the next game."),
                                       trigger));
   append_line (text, g_strdup_printf (_("\"%1$s board\", \"%1$s rules\", \"%1$s moves\" and \"%1$s "
                                         "top\" show how it stands, how it is played, what was "
