@@ -60,21 +60,29 @@ kalah_lanes_sum (uint64_t side)
   return (int) (side * KALAH_LANES_ONES >> 56);
 }
 
-/* Sows PIT, which is not empty. */
-static inline void
-kalah_lanes_sow (const KalahLanesRules *lanes, const KalahLanes *board, unsigned pit,
-                 KalahLanesMove *move)
+/* Gets a copy wherever it is called, so that what is constant there, such as the
+ * number of pits, is constant in the copy. */
+#ifdef __GNUC__
+#define KALAH_LANES_COPIED static inline __attribute__ ((always_inline))
+#else
+#define KALAH_LANES_COPIED static inline
+#endif
+
+/* Sows PIT, which is not empty, of a board of PITS pits. */
+KALAH_LANES_COPIED void
+kalah_lanes_sow_of (const KalahLanesRules *lanes, const unsigned pits, const KalahLanes *board,
+                    unsigned pit, KalahLanesMove *move)
 {
   const KalahLanes *sown = &lanes->sown[pit][kalah_lanes_pit (board->own, pit)];
   uint64_t own = (board->own & ~(UINT64_C (255) << 8 * pit)) + sown->own;
   uint64_t opp = board->opp + sown->opp;
   unsigned last = (unsigned) (opp >> 56);
   move->gain = (int) (own >> 56);
-  move->extra = last == lanes->pits;
+  move->extra = last == pits;
   own &= KALAH_LANES_LOW;
   opp &= KALAH_LANES_LOW;
-  if (last < lanes->pits && kalah_lanes_pit (own, last) == 1) {
-    unsigned across = lanes->pits - 1 - last;
+  if (last < pits && kalah_lanes_pit (own, last) == 1) {
+    unsigned across = pits - 1 - last;
     unsigned taken = kalah_lanes_pit (opp, across);
     if (taken > 0 || lanes->takes_alone) {
       move->gain += (int) taken + 1;
@@ -83,6 +91,13 @@ kalah_lanes_sow (const KalahLanesRules *lanes, const KalahLanes *board, unsigned
     }
   }
   move->board = move->extra ? (KalahLanes) { own, opp } : (KalahLanes) { opp, own };
+}
+
+static inline void
+kalah_lanes_sow (const KalahLanesRules *lanes, const KalahLanes *board, unsigned pit,
+                 KalahLanesMove *move)
+{
+  kalah_lanes_sow_of (lanes, lanes->pits, board, pit, move);
 }
 
 static inline bool

@@ -24,4 +24,5 @@ libkalah_engine_la_SOURCES = \
   src/engine/ending.c src/engine/ending.h \
   src/engine/memory.c src/engine/memory.h src/engine/order.h \
   src/engine/guess.c src/engine/guess.h \
+  src/engine/proof.c src/engine/proof.h \
   src/engine/solve.c src/engine/solve.h

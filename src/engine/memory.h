@@ -2,13 +2,14 @@
  * memory.h - what the solver remembers of positions it has seen: a hash table
  * of proven bounds.
  *
- * Owns:   a fixed number of entries of 8 bytes, and which of them give way.
+ * Owns:   entries of 8 bytes, as many as fill the space, and which of them give
+ *         way. It uses the beginning of the space until that is full.
  * Called: by the solver, for each position and each of its successors.
- * Never:  grows. A position may be forgotten at any time.
+ * Never:  more than its space. A position may be forgotten at any time.
  *
- * An entry has 43 bits of the hash beside its place, which takes the rest: two
- * different positions are taken for one with a chance of about one in 10^12 a
- * look.
+ * An entry and its place tell the 64 bits of the hash (in a space of 8 MiB and
+ * more): two different positions are taken for one with a chance of about one in
+ * 10^12 a look.
  */
 #ifndef KALAH_ENGINE_MEMORY_H
 #define KALAH_ENGINE_MEMORY_H
@@ -24,7 +25,8 @@ typedef struct {
 
 typedef struct {
   KalahMemoryBucket *buckets;
-  uint64_t count; /* of buckets, below 2^32 */
+  uint64_t count, most; /* of buckets: now; when it has grown; below 2^32 */
+  uint64_t used;        /* entries */
 } KalahMemory;
 
 /* The value of a position is at least LOWER and at most UPPER. */
@@ -62,13 +64,14 @@ kalah_memory_prefetch (const KalahMemory *memory, uint64_t hash)
 #endif
 }
 
-/* Entry: 43 bits of the hash, 8 of each bound, 5 of work. All values of a
+/* Entry: 46 bits of the hash, 7 of each bound, 4 of work. All values of a
  * position have the parity of its STONES, so that a bound is kept as half of its
- * distance from where it says nothing; an entry of zeros says nothing. */
-#define KALAH_MEMORY_CHECK_SHIFT 21
-#define KALAH_MEMORY_UPPER_SHIFT 13
-#define KALAH_MEMORY_LOWER_SHIFT 5
-#define KALAH_MEMORY_WORK_MAX 31
+ * distance from where it says nothing, or less than that if it is long; an entry
+ * of zeros says nothing. */
+#define KALAH_MEMORY_CHECK_BITS 46
+#define KALAH_MEMORY_CHECK_SHIFT 18
+#define KALAH_MEMORY_UPPER_SHIFT 11
+#define KALAH_MEMORY_LOWER_SHIFT 4
 
 /* False when the position with STONES stones in its pits is not known. */
 static inline bool
@@ -78,13 +81,16 @@ kalah_memory_find (const KalahMemory *memory, uint64_t hash, int stones, KalahBo
   for (unsigned i = 0; i < KALAH_MEMORY_WAYS; i++) {
     uint64_t entry = bucket->entry[i];
     if ((entry ^ hash << KALAH_MEMORY_CHECK_SHIFT) >> KALAH_MEMORY_CHECK_SHIFT == 0) {
-      bounds->lower = 2 * (int) (entry >> KALAH_MEMORY_LOWER_SHIFT & 255) - stones;
-      bounds->upper = stones - 2 * (int) (entry >> KALAH_MEMORY_UPPER_SHIFT & 255);
+      bounds->lower = 2 * (int) (entry >> KALAH_MEMORY_LOWER_SHIFT & 127) - stones;
+      bounds->upper = stones - 2 * (int) (entry >> KALAH_MEMORY_UPPER_SHIFT & 127);
       return true;
     }
   }
   return false;
 }
+
+/* Takes more of the space when half of what it has is full. */
+void kalah_memory_grow (KalahMemory *memory);
 
 /* Keeps BOUNDS, which took NODES positions to prove. */
 void kalah_memory_put (KalahMemory *memory, uint64_t hash, int stones, const KalahBounds *bounds,

@@ -23,7 +23,7 @@ kalah_order_zeros (uint64_t word, uint64_t pits)
 }
 
 /* The most stones that one move of OWN that stays on its side can capture. */
-static inline int
+KALAH_LANES_COPIED int
 kalah_order_threat (const KalahLanes *board, unsigned pits)
 {
   unsigned best = 0;
@@ -38,8 +38,15 @@ kalah_order_threat (const KalahLanes *board, unsigned pits)
   return (int) best;
 }
 
+/* The stones that each pit needs for an extra turn. */
+static inline uint64_t
+kalah_order_extra_turn (unsigned pits)
+{
+  return UINT64_C (0x01020304050607) >> 8 * (KALAH_LANES_PITS_MAX - pits);
+}
+
 /* EXTRA_TURN has in lane I the stones that pit I needs for an extra turn. */
-static inline int
+KALAH_LANES_COPIED int
 kalah_order_key (const KalahLanesMove *move, unsigned pit, unsigned pits, uint64_t extra_turn)
 {
   const uint64_t all = KALAH_LANES_ONES >> 8 * (8 - pits);
