@@ -263,6 +263,25 @@ START_TEST (standings__grow__unsure_of_the_absent)
 }
 END_TEST
 
+/* Who comes back after a year is less well known, and so wins more. */
+START_TEST (standings__count__a_long_absence)
+{
+  KalahGlicko ada = { 1662.3108939062977, 290.31896371798047, 0.05999967537233814 };
+  KalahGlicko bob = { 1337.6891060937023, 290.31896371798047, 0.05999967537233814 };
+
+  add ("ada:1 bob:2");
+  games += 365 * 24 * 60; /* a minute each */
+  add ("ada:1 bob:2");
+  kalah_glicko_rest (&ada, (365 * DAY_MS + 60000.0) / (7 * DAY_MS));
+  kalah_glicko_rest (&bob, (365 * DAY_MS + 60000.0) / (7 * DAY_MS));
+  const KalahGlickoGame won = { bob.rating, bob.deviation, 1 };
+  kalah_glicko_rate (&ada, &won, 1);
+  g_autofree char *found = top (1, START);
+  g_autofree char *words = g_strdup_printf ("1 ada %.2f/%.2f 2+2=0-0", ada.rating, ada.deviation);
+  ck_assert_str_eq (found, words);
+}
+END_TEST
+
 START_TEST (standings__replace__a_game_that_ended_twice)
 {
   Game *game = game_new (shelf, "room");
@@ -405,6 +424,7 @@ standings_suite (void)
   tcase_add_test (cases, standings__are__of_one_place);
   tcase_add_test (cases, standings__order__by_what_is_sure);
   tcase_add_test (cases, standings__grow__unsure_of_the_absent);
+  tcase_add_test (cases, standings__count__a_long_absence);
   tcase_add_test (cases, standings__replace__a_game_that_ended_twice);
   tcase_add_test (cases, standings__rebuilt__are_the_same);
   tcase_add_test (cases, standings__rebuilt__are_the_same_without_somebody);
