@@ -42,7 +42,7 @@ result_of (const char *place, const char *seats)
   result->place = g_strdup (place);
   result->table_id = g_strdup ("k7m2");
   result->game = ++games;
-  result->at = START + games * 60000;
+  result->at = START + (gint64) games * 60000;
   result->rules = g_strdup ("game=kalah");
   result->moves = g_strdup ("A = 1");
   result->rated = TRUE;
