@@ -22,16 +22,15 @@ replay (const KalahTable *table, guint count, KalahPosition *position)
   }
 }
 
-/* Which move was the last sowing of SEAT; -1: none. */
+/* Which move was the last one of SEAT, who has not resigned; -1: none. */
 static int
 last_sowing (const KalahTable *table, int seat)
 {
-  for (int i = (int) kalah_table_move (table) - 1; i >= 0; i--) {
-    const KalahMove *move = &kalah_table_record (table)[i];
-    if (move->seat == seat && move->pit != KALAH_MOVE_RESIGN)
-      return i;
-  }
-  return -1;
+  int i = (int) kalah_table_move (table) - 1;
+
+  while (i >= 0 && kalah_table_record (table)[i].seat != seat)
+    i--;
+  return i;
 }
 
 /* Somebody who plays for themselves; in the grace they may still be back. */

@@ -224,6 +224,15 @@ START_TEST (clock__resigning_of_another__gives_no_new_time)
   transcript_say (t, "bob", "!resign");
   ck_assert_int_eq (kalah_table_deadline (t->table), start + 30000);
   transcript_end (t);
+
+  t = transcript_new ();
+  transcript_say (t, "ada", "!new clock=60 players=3");
+  transcript_say (t, "bob", "!join");
+  transcript_say (t, "ada", "!start");
+  transcript_wait (t, 10000);
+  transcript_say (t, "ada", "!resign"); /* and now it is Bob's turn */
+  ck_assert_int_eq (kalah_table_deadline (t->table), t->now + 30000);
+  transcript_end (t);
 }
 END_TEST
 
@@ -276,6 +285,14 @@ START_TEST (pause__what_begins_in_it__begins_at_its_end)
   transcript_wait (t, 50000);
   transcript_resume (t);
   ck_assert_int_eq (kalah_table_deadline (t->table), t->now + 30000);
+  transcript_gone (t, "bob", KALAH_ABSENCE_LEFT);
+  transcript_pass (t, 20000);
+  transcript_pause (t);
+  transcript_wait (t, 50000);
+  transcript_say (t, "host", "!set board=list");
+  transcript_wait (t, 50000);
+  transcript_resume (t);
+  ck_assert_int_eq (kalah_table_deadline (t->table), t->now + 10000);
   transcript_end (t);
 }
 END_TEST
@@ -322,6 +339,20 @@ START_TEST (pause__keeps_questions_open)
 }
 END_TEST
 
+START_TEST (pause__ends_with_the_table)
+{
+  Transcript *t = transcript_two_players ("");
+
+  transcript_pause (t);
+  transcript_say (t, "host", "!stop");
+  transcript_say (t, "ada", "!new");
+  transcript_say (t, "ada", "!start");
+  transcript_say (t, "ada", "1");
+  ck_assert_int_eq (kalah_table_cpu_to_move (t->table), 1);
+  transcript_end (t);
+}
+END_TEST
+
 START_TEST (pause__of_a_closed_table__is_nothing)
 {
   Transcript *t = transcript_new ();
@@ -360,6 +391,7 @@ clock_suite (void)
   tcase_add_test (tcase, pause__what_begins_in_it__begins_at_its_end);
   tcase_add_test (tcase, resume__without_pause__counts_from_the_last_intent);
   tcase_add_test (tcase, pause__keeps_questions_open);
+  tcase_add_test (tcase, pause__ends_with_the_table);
   tcase_add_test (tcase, pause__of_a_closed_table__is_nothing);
   suite_add_tcase (suite, tcase);
   return suite;

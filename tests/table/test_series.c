@@ -26,6 +26,10 @@ START_TEST (score__follows_people_and_is_shared)
   transcript_told (t);
   transcript_say (t, "cy", "!resign");
   expect (t, "resigned B cy place=2; ended resigned score=4,0 ranks=12");
+  /* Somebody else under the old name has none of the points. */
+  transcript_say (t, "cy", "!leave");
+  transcript_say (t, "bob", "!join");
+  ck_assert_uint_eq (kalah_table_score (t->table, 1), 0);
   transcript_end (t);
 }
 END_TEST
@@ -44,6 +48,18 @@ START_TEST (score__of_a_machine__belongs_to_its_seat)
   transcript_say (t, "ada", "!new");
   transcript_say (t, "ada", "!start");
   ck_assert_uint_eq (kalah_table_score (t->table, 1), 0);
+  transcript_end (t);
+}
+END_TEST
+
+START_TEST (score__of_another_table__begins_at_nothing)
+{
+  Transcript *t = transcript_two_players ("");
+
+  transcript_say (t, "bob", "!resign");
+  ck_assert_uint_eq (kalah_table_score (t->table, 0), 2);
+  transcript_say (t, "ada", "!new");
+  ck_assert_uint_eq (kalah_table_score (t->table, 0), 0);
   transcript_end (t);
 }
 END_TEST
@@ -80,6 +96,7 @@ START_TEST (score__stand_ins_result_is_the_persons)
   transcript_say (t, "ada", "!resign");
   ck_assert_uint_eq (kalah_table_score (t->table, 1), 2);
   ck_assert_int_eq (kalah_table_absence (t->table, 1), KALAH_ABSENCE_AWAY);
+  ck_assert (!kalah_table_stands_in (t->table, 1)); /* there is nothing to play */
   transcript_end (t);
 }
 END_TEST
@@ -115,6 +132,8 @@ START_TEST (rated__no_help__no_other_level)
   expect (t, "refused ada rated; refused bob rated; refused ada rated; refused ada rated");
   transcript_say (t, "ada", "!set board=list grace=10");
   expect (t, "changed board=list; changed grace=10");
+  transcript_say (t, "ada", "!stop");
+  ck_assert (!kalah_table_is_rated (t->table));
   transcript_end (t);
 }
 END_TEST
@@ -171,6 +190,7 @@ series_suite (void)
 
   tcase_add_test (tcase, score__follows_people_and_is_shared);
   tcase_add_test (tcase, score__of_a_machine__belongs_to_its_seat);
+  tcase_add_test (tcase, score__of_another_table__begins_at_nothing);
   tcase_add_test (tcase, score__of_shared_first_places__is_one_each);
   tcase_add_test (tcase, score__stand_ins_result_is_the_persons);
   tcase_add_test (tcase, rated__needs_two_people);

@@ -238,6 +238,23 @@ START_TEST (undo__takes_back_what_the_stand_in_sowed)
 }
 END_TEST
 
+/* Bob's time has run out for this turn; with the turn goes the stand-in. */
+START_TEST (undo__ends_a_lost_turn_and_begins_a_new_one)
+{
+  Transcript *t = transcript_two_players (" clock=60");
+
+  transcript_say (t, "ada", "1");
+  transcript_pass (t, 60000);
+  transcript_told (t);
+  transcript_pass (t, 5000);
+  transcript_say (t, "ada", "!undo");
+  expect (t, "undone A ada 1");
+  ck_assert (!kalah_table_stands_in (t->table, 1));
+  ck_assert_int_eq (kalah_table_deadline (t->table), t->now + 30000);
+  transcript_end (t);
+}
+END_TEST
+
 START_TEST (undo__pending__stops_machines_and_clocks)
 {
   Transcript *t = transcript_two_players (" clock=60");
@@ -315,6 +332,7 @@ takeback_suite (void)
   tcase_add_test (tcase, undo__waits_for_who_has_just_left);
   tcase_add_test (tcase, undo__asks_who_would_play_again);
   tcase_add_test (tcase, undo__takes_back_what_the_stand_in_sowed);
+  tcase_add_test (tcase, undo__ends_a_lost_turn_and_begins_a_new_one);
   tcase_add_test (tcase, undo__pending__stops_machines_and_clocks);
   tcase_add_test (tcase, undo__at_a_sleeping_table__ends_in_silence);
   tcase_add_test (tcase, undo__only_during_a_game);
