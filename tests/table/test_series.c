@@ -101,6 +101,20 @@ START_TEST (score__stand_ins_result_is_the_persons)
 }
 END_TEST
 
+/* Basic mancala: the stand-in has emptied Bob's side, and there is no more to play. */
+START_TEST (stand_in__of_who_is_done__is_none)
+{
+  Transcript *t = transcript_two_players (" game=basic");
+
+  transcript_say (t, "bob", "!away");
+  ck_assert (kalah_table_stands_in (t->table, 1));
+  t->table->position.status[1] = KALAH_STATUS_FINISHED;
+  ck_assert (!kalah_table_stands_in (t->table, 1));
+  t->table->position.status[1] = KALAH_STATUS_ACTIVE;
+  transcript_end (t);
+}
+END_TEST
+
 START_TEST (rated__needs_two_people)
 {
   Transcript *t = transcript_two_players (" rated=on");
@@ -193,6 +207,7 @@ series_suite (void)
   tcase_add_test (tcase, score__of_another_table__begins_at_nothing);
   tcase_add_test (tcase, score__of_shared_first_places__is_one_each);
   tcase_add_test (tcase, score__stand_ins_result_is_the_persons);
+  tcase_add_test (tcase, stand_in__of_who_is_done__is_none);
   tcase_add_test (tcase, rated__needs_two_people);
   tcase_add_test (tcase, rated__no_help__no_other_level);
   tcase_add_test (tcase, rated__leaving__does_not_escape_a_loss);
