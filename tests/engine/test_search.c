@@ -297,7 +297,7 @@ START_TEST (search__stop__ends_it_with_a_legal_move)
   kalah_position_start (&rules, &position);
   for (int times = 0; times < 3; times++) {
     int left = times;
-    KalahLimits limits = { .depth = 1000, .stop = stop_at_zero, .stop_data = &left };
+    KalahLimits limits = { .depth = 100, .stop = stop_at_zero, .stop_data = &left };
     KalahVerdict verdict;
     kalah_search (&rules, &position, &limits, &verdict);
     ck_assert_uint_le (verdict.nodes, 1024 * (unsigned) times);
