@@ -21,7 +21,8 @@ typedef enum {
 typedef struct {
   unsigned depth; /* moves to look ahead, at most */
   uint64_t nodes; /* positions to look at, at most; UINT64_MAX = no limit */
-  int error;      /* what it misjudges a move by, at most, in sixteenths of a stone:
+  int error;      /* what it misjudges a move by, at most, in sixteenths of a stone, or
+                     among three and four players in thousandths of a chance:
                      it overlooks small things, and not the end of the game */
 } KalahLevel;
 
