@@ -4,6 +4,7 @@
  */
 #include "purple/apply.h"
 
+#include "purple/challenge.h"
 #include "purple/hint.h"
 #include "purple/local.h"
 #include "purple/record.h"
@@ -23,6 +24,10 @@ static GPtrArray *
 pass (KalahChat *chat, const KalahIntent *intent, gint64 now)
 {
   gboolean accepted;
+  GPtrArray *refusal = kalah_challenge_bar (chat, intent, now);
+  if (refusal != NULL)
+    return refusal;
+  kalah_challenge_note (chat, intent, now);
   g_autofree char *id = g_strdup (kalah_table_id (chat->table));
   GPtrArray *events = kalah_table_apply (chat->table, intent, now, &accepted);
   if (accepted)

@@ -61,6 +61,7 @@ chat_new (PurpleConversation *conv)
   chat->budget = kalah_budget_new ();
   chat->cpu.seat = -1;
   kalah_outbox_setup (&chat->outbox, chat->profile);
+  kalah_record_setup (chat);
   return chat;
 }
 

@@ -8,6 +8,7 @@
 
 #include <purple.h>
 
+#include "purple/challenge.h"
 #include "purple/host.h"
 #include "purple/local.h"
 #include "purple/paper.h"
@@ -80,8 +81,11 @@ on_command (PurpleConversation *conv, const gchar *name, gchar **args, gchar **e
   (void) error;
   (void) data;
   const char *text = args[0] != NULL ? args[0] : "";
-  if (!run_own (conv, text))
-    kalah_host_command (conv, kalah_parse_words (text));
+  if (!run_own (conv, text)) {
+    KalahIntent *intent = kalah_parse_words (text);
+    kalah_challenge_complete (conv, text, intent);
+    kalah_host_command (conv, intent);
+  }
   return PURPLE_CMD_RET_OK;
 }
 
@@ -92,7 +96,7 @@ kalah_command_init (void)
       "kalah", "s", PURPLE_CMD_P_PLUGIN,
       PURPLE_CMD_FLAG_IM | PURPLE_CMD_FLAG_CHAT | PURPLE_CMD_FLAG_ALLOW_WRONG_ARGS, NULL,
       on_command,
-      _("kalah [new|join|cpu|start|PIT|board|rules|moves|resign|again|stop|host on|host off]: "
+      _("kalah [new|challenge NAME|join|cpu|start|PIT|board|rules|moves|resign|again|stop|host on|host off]: "
         "Play Kalah in this conversation."),
       NULL);
 }

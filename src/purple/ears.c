@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "purple/challenge.h"
 #include "purple/chat.h"
 #include "purple/glance.h"
 #include "purple/host.h"
@@ -109,7 +110,7 @@ on_chat_msg (PurpleAccount *account, char *who, char *html, PurpleConversation *
     return;
   Line line = { conv, account, who, html, (flags & PURPLE_MESSAGE_SEND) != 0 };
   if (kalah_replay_is_old (conv, who, html, line.own, kalah_chat_now ())
-      || (!line.own && purple_conv_chat_is_user_ignored (PURPLE_CONV_CHAT (conv), who)))
+      || (!line.own && kalah_challenge_is_blocked (conv, who)))
     return;
   hear (&line);
 }
@@ -118,7 +119,8 @@ static void
 on_im_msg (PurpleAccount *account, char *who, char *html, PurpleConversation *conv,
            PurpleMessageFlags flags)
 {
-  if (who == NULL || html == NULL || (flags & NOT_SAID_NOW) != 0)
+  if (who == NULL || html == NULL || (flags & NOT_SAID_NOW) != 0
+      || !purple_privacy_check (account, who))
     return;
   Line line = { conv, account, who, html, (flags & PURPLE_MESSAGE_SEND) != 0 };
   hear (&line);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "purple/apply.h"
+#include "purple/challenge.h"
 #include "purple/chat.h"
 #include "purple/hint.h"
 #include "purple/identity.h"
@@ -29,23 +30,47 @@ make_table_id (void)
   return g_strdup (id);
 }
 
-/* A `new` gets a name for its table and, unless it says otherwise, the user's
- * favourite board. */
-static void
-prepare_new (KalahIntent *intent)
+static gboolean
+opens_table (const KalahIntent *intent)
 {
+  return intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_CHALLENGE;
+}
+
+/* A new table gets a name and, unless INTENT says otherwise, the user's favourite
+ * settings: in front of the options, behind whom it challenges. */
+static void
+prepare_opening (KalahIntent *intent)
+{
+  gboolean challenge = intent->kind == KALAH_INTENT_CHALLENGE;
+  GStrv said = intent->words;
+  GPtrArray *words = g_ptr_array_new ();
   g_free (intent->table_id);
   intent->table_id = make_table_id ();
-  const char *board = kalah_prefs_board ();
-  if (board == NULL)
-    return;
-  GPtrArray *words = g_ptr_array_new ();
-  g_ptr_array_add (words, g_strdup (board));
-  for (guint i = 0; intent->words != NULL && intent->words[i] != NULL; i++)
-    g_ptr_array_add (words, g_strdup (intent->words[i]));
+  if (challenge && said != NULL && *said != NULL)
+    g_ptr_array_add (words, g_strdup (*said++));
+  if (kalah_prefs_board () != NULL)
+    g_ptr_array_add (words, g_strdup (kalah_prefs_board ()));
+  if (challenge && words->len > 0)
+    g_ptr_array_add (words, kalah_prefs_expiry ());
+  for (; said != NULL && *said != NULL; said++)
+    g_ptr_array_add (words, g_strdup (*said));
   g_ptr_array_add (words, NULL);
   g_strfreev (intent->words);
   intent->words = (GStrv) g_ptr_array_free (words, FALSE);
+}
+
+/* Our own user challenges somebody who is not here, but a buddy: that is done in an IM. */
+static gboolean
+run_elsewhere (KalahChat *chat, const KalahIntent *intent)
+{
+  g_autoptr (KalahIntent) copy = kalah_intent_new (KALAH_INTENT_CHALLENGE);
+  copy->words = g_strdupv (intent->words);
+  PurpleConversation *im = kalah_challenge_find_elsewhere (chat, copy);
+  if (im == NULL)
+    return FALSE;
+  purple_conversation_present (im);
+  kalah_host_command (im, g_steal_pointer (&copy));
+  return TRUE;
 }
 
 /* Has the user's own table, or one that was asked of us, opened? Then it is told from
@@ -53,11 +78,15 @@ prepare_new (KalahIntent *intent)
 static void
 run (KalahChat *chat, KalahIntent *intent, gboolean own, KalahAudience audience)
 {
-  if (intent->kind == KALAH_INTENT_NEW)
-    prepare_new (intent);
+  if (intent->kind == KALAH_INTENT_CHALLENGE) {
+    kalah_challenge_resolve (chat, own, intent);
+    if (own && intent->other_id == NULL && run_elsewhere (chat, intent))
+      return;
+  }
+  if (opens_table (intent))
+    prepare_opening (intent);
   kalah_apply (chat, intent, audience);
-  if (intent->kind == KALAH_INTENT_NEW
-      && g_strcmp0 (kalah_table_id (chat->table), intent->table_id) == 0)
+  if (opens_table (intent) && g_strcmp0 (kalah_table_id (chat->table), intent->table_id) == 0)
     kalah_rival_opened (chat, own);
 }
 
@@ -74,7 +103,7 @@ host_name (const KalahChat *chat)
 static gboolean
 makes_sense_without_table (const KalahIntent *intent)
 {
-  return intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_HELP;
+  return opens_table (intent) || intent->kind == KALAH_INTENT_HELP;
 }
 
 /* Where we have no table: who gets an answer? Our own user, always; members of a chat
@@ -83,10 +112,10 @@ static gboolean
 concerns_us (PurpleConversation *conv, gboolean own, const KalahIntent *intent)
 {
   const KalahChat *chat = kalah_chat_find (conv);
-  if (kalah_chat_has_table (chat) || (chat != NULL && chat->record.restoring))
+  if (kalah_chat_has_table (chat) || kalah_record_is_fetching (conv))
     return TRUE;
   if (own || !intent->addressed)
-    return intent->addressed || intent->kind == KALAH_INTENT_NEW;
+    return intent->addressed || opens_table (intent);
   if (!kalah_prefs_hosts (conv))
     return FALSE;
   if (chat == NULL || !kalah_rival_is_near (chat))
@@ -101,11 +130,11 @@ must_wait (const KalahChat *chat, gboolean own, const KalahIntent *intent)
 {
   if (chat->record.restoring)
     return TRUE;
-  if (kalah_chat_has_table (chat) || (own && intent->kind == KALAH_INTENT_NEW))
+  if (kalah_chat_has_table (chat) || (own && opens_table (intent)))
     return FALSE;
   if (kalah_rival_keeps (chat))
     return TRUE;
-  return !own && (intent->kind == KALAH_INTENT_NEW || kalah_rival_is_near (chat));
+  return !own && (opens_table (intent) || kalah_rival_is_near (chat));
 }
 
 /* Does what WHO said, as who they are and with the rights they have by now. */
@@ -117,7 +146,7 @@ act (KalahChat *chat, const char *who, gboolean own, KalahIntent *intent)
   kalah_identity_sign (chat, who, own, intent);
   /* Our user says "!kalah join" and there is no table: perhaps it is meant for one
    * that we know nothing of. The chat need not hear that it is not ours. */
-  gboolean aloud = !own || intent->kind == KALAH_INTENT_NEW || kalah_chat_has_table (chat);
+  gboolean aloud = !own || opens_table (intent) || kalah_chat_has_table (chat);
   run (chat, intent, own, aloud ? KALAH_AUDIENCE_CHAT : KALAH_AUDIENCE_SELF);
 }
 
@@ -147,27 +176,44 @@ kalah_host_hear (PurpleConversation *conv, const char *who, gboolean own, KalahI
 }
 
 /* Closes our table for that of another host. Where ours has not been told yet, there
- * is nothing to take back. */
+ * is nothing to take back; and who challenges their challenger accepts. */
 static void
 give_way (KalahChat *chat)
 {
   gboolean unsaid = kalah_rival_is_unsaid (chat);
+  gboolean crossed = kalah_rival_challenges_partner (chat);
   g_autoptr (KalahIntent) stop = kalah_intent_new (KALAH_INTENT_STOP);
   kalah_identity_sign (chat, host_name (chat), TRUE, stop);
   kalah_apply_silently (chat, stop);
   kalah_pending_forget (&chat->pending);
-  if (!unsaid)
+  if (crossed)
+    kalah_outbox_say (chat, "accept"); /* not for people alone: every such plugin reads it */
+  else if (!unsaid)
     kalah_outbox_say (chat, _("Another table is open here already: mine is closed."));
+}
+
+/* Our own challenge of WHO stays, and they have answered it by one of theirs. */
+static void
+accept_crossed (KalahChat *chat, const char *who)
+{
+  KalahIntent *yes = kalah_intent_new (KALAH_INTENT_YES);
+  kalah_identity_sign (chat, who, FALSE, yes);
+  kalah_apply_own (chat, yes);
 }
 
 void
 kalah_host_saw_board (PurpleConversation *conv, const char *who, const KalahTag *tag)
 {
-  if (kalah_chat_find (conv) == NULL && !kalah_prefs_hosts (conv))
+  /* In an IM it may ask our own user, who may answer by a challenge. */
+  if (kalah_chat_find (conv) == NULL && !kalah_prefs_hosts (conv)
+      && purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_CHAT)
     return;
   KalahChat *chat = kalah_chat_get (conv);
-  if (kalah_rival_saw (chat, who, tag))
+  KalahRivalSight sight = kalah_rival_saw (chat, who, tag);
+  if (sight == KALAH_RIVAL_WINS)
     give_way (chat);
+  else if (sight == KALAH_RIVAL_CROSSED)
+    accept_crossed (chat, who);
 }
 
 void

@@ -8,6 +8,7 @@
  */
 #include <purple.h>
 
+#include "purple/challenge.h"
 #include "purple/chat.h"
 #include "purple/command.h"
 #include "purple/ears.h"
@@ -26,6 +27,7 @@ load (PurplePlugin *plugin)
 {
   kalah_sibling_init ();
   kalah_replay_init ();
+  kalah_challenge_init ();
   kalah_host_init (plugin);
   kalah_chat_init ();
   kalah_ears_init (plugin);
@@ -40,6 +42,7 @@ unload (PurplePlugin *plugin)
   kalah_command_uninit ();
   kalah_chat_uninit ();
   kalah_host_uninit ();
+  kalah_challenge_uninit ();
   kalah_replay_uninit ();
   kalah_sibling_uninit ();
   return TRUE;

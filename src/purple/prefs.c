@@ -15,6 +15,10 @@
 #define TRIGGER ROOT "/trigger"
 #define BOARD ROOT "/board"
 #define HOSTED ROOT "/hosted"
+#define EXPIRY ROOT "/expiry" /* minutes */
+#define EXPIRY_DEFAULT 10
+#define EXPIRY_MIN 1
+#define EXPIRY_MAX 1440
 #define MEMORY ROOT "/memory" /* MiB */
 #define MEMORY_DEFAULT 64
 #define MEMORY_MIN 1
@@ -38,6 +42,7 @@ kalah_prefs_init (void)
   purple_prefs_add_string (TRIGGER, KALAH_TRIGGER_DEFAULT);
   purple_prefs_add_string (BOARD, "");
   purple_prefs_add_string_list (HOSTED, NULL);
+  purple_prefs_add_int (EXPIRY, EXPIRY_DEFAULT);
   purple_prefs_add_int (MEMORY, MEMORY_DEFAULT);
 }
 
@@ -56,6 +61,10 @@ kalah_prefs_frame (PurplePlugin *plugin)
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     purple_plugin_pref_add_choice (board, _(boards[i].label), (gpointer) boards[i].value);
   purple_plugin_pref_frame_add (frame, board);
+  PurplePluginPref *expiry = purple_plugin_pref_new_with_name_and_label (
+      EXPIRY, _("Minutes until a challenge that nobody answers is over"));
+  purple_plugin_pref_set_bounds (expiry, EXPIRY_MIN, EXPIRY_MAX);
+  purple_plugin_pref_frame_add (frame, expiry);
   PurplePluginPref *memory = purple_plugin_pref_new_with_name_and_label (
       MEMORY, _("Memory for the computer player while it thinks, in MiB"));
   purple_plugin_pref_set_bounds (memory, MEMORY_MIN, MEMORY_MAX);
@@ -99,7 +108,14 @@ kalah_prefs_board (void)
   return board == NULL || *board == '\0' ? NULL : board;
 }
 
-/* Not every client keeps to the bounds. */
+/* Not every client keeps to the bounds, here and below. */
+char *
+kalah_prefs_expiry (void)
+{
+  int minutes = CLAMP (purple_prefs_get_int (EXPIRY), EXPIRY_MIN, EXPIRY_MAX);
+  return g_strdup_printf ("expiry=%d", minutes * 60);
+}
+
 gsize
 kalah_prefs_memory (void)
 {

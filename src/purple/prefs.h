@@ -24,6 +24,9 @@ const char *kalah_prefs_trigger (void);
 /* The setting "board=..." for new tables, or NULL for what suits the chat. */
 const char *kalah_prefs_board (void);
 
+/* The setting "expiry=..." for new challenges. Free it. */
+char *kalah_prefs_expiry (void);
+
 /* Bytes that the CPU may remember positions in, for as long as it thinks. */
 gsize kalah_prefs_memory (void);
 

@@ -1,11 +1,8 @@
 /*
- * record.c - see record.h. Invariant: `places` holds where there are open tables, as
- * far as the journal has told, and never too few once it has: a place is taken out
- * when its table closes.
+ * record.c - see record.h. Invariant: once `ready`, `places` holds where there are open
+ * tables. Before that every chat is `restoring`.
  */
 #include "purple/record.h"
-
-#include <sys/stat.h>
 
 #include "purple/chat.h"
 #include "purple/local.h"
@@ -19,6 +16,8 @@
 static struct {
   KalahJournal *journal;
   GHashTable *places; /* set of names */
+  gboolean ready;     /* the journal has told where there are tables */
+  gboolean unsaved;   /* nothing can be written at the moment */
   KalahRecordRestored restored;
 } record;
 
@@ -32,6 +31,8 @@ wake_waiting (KalahChat *chat, gpointer data)
     kalah_outbox_wake (chat);
 }
 
+static void on_places (const char *const *places, const GError *error, gpointer data);
+
 static void
 on_settled (guint64 ticket, gpointer data)
 {
@@ -42,8 +43,9 @@ on_settled (guint64 ticket, gpointer data)
 static void
 tell_chat (KalahChat *chat, gboolean saved)
 {
-  if (!kalah_chat_has_table (chat))
+  if (!kalah_chat_has_table (chat) || chat->record.warned == !saved)
     return;
+  chat->record.warned = !saved;
   KalahEvent *event = kalah_event_new (KALAH_EVENT_UNSAVED);
   event->number = saved;
   kalah_pending_add_news (&chat->pending, event);
@@ -59,8 +61,10 @@ tell_trouble (KalahChat *chat, gpointer data)
     g_autofree char *place = kalah_place_of (chat->conv);
     if (g_strcmp0 (place, news->place) != 0)
       return;
+    chat->record.lost = TRUE;
   }
-  tell_chat (chat, news->kind == KALAH_JOURNAL_SAVED);
+  if (news->kind != KALAH_JOURNAL_SAVED || !chat->record.lost)
+    tell_chat (chat, news->kind == KALAH_JOURNAL_SAVED);
 }
 
 static void
@@ -69,6 +73,10 @@ on_news (const KalahJournalNews *news, gpointer data)
   (void) data;
   if (news->error != NULL)
     purple_debug_warning ("kalah", "journal: %s\n", news->error->message);
+  if (news->kind == KALAH_JOURNAL_UNSAVED || news->kind == KALAH_JOURNAL_SAVED)
+    record.unsaved = news->kind == KALAH_JOURNAL_UNSAVED;
+  if (news->kind == KALAH_JOURNAL_SAVED) /* another client may have had the file until now */
+    kalah_journal_places (record.journal, on_places, NULL);
   if (news->kind != KALAH_JOURNAL_SET_ASIDE) {
     kalah_chat_foreach (tell_trouble, (gpointer) news);
     return;
@@ -101,7 +109,8 @@ on_loaded (const char *place, KalahTable *table, gint64 last, const GError *erro
     kalah_table_free (table);
     return;
   }
-  if (error != NULL)
+  if (g_error_matches (error, KALAH_STORE_ERROR, KALAH_STORE_UNREADABLE)
+      || g_error_matches (error, KALAH_STORE_ERROR, KALAH_STORE_NEWER))
     kalah_local_say (chat->conv, _("The table that was open here could not be read. It has been "
                                    "left as it is, and you can open another one."));
   if (table != NULL) {
@@ -113,46 +122,93 @@ on_loaded (const char *place, KalahTable *table, gint64 last, const GError *erro
   record.restored (chat, table != NULL);
 }
 
+gboolean
+kalah_record_is_ready (void)
+{
+  return record.ready;
+}
+
+gboolean
+kalah_record_is_fetching (PurpleConversation *conv)
+{
+  const KalahChat *chat = kalah_chat_find (conv);
+  return chat != NULL ? chat->record.restoring : !record.ready;
+}
+
+static void
+fetch (KalahChat *chat, const char *place)
+{
+  chat->record.restoring = TRUE;
+  kalah_journal_load (record.journal, place, on_loaded, GUINT_TO_POINTER (chat->serial));
+}
+
+void
+kalah_record_setup (KalahChat *chat)
+{
+  chat->record.restoring = !record.ready;
+}
+
 void
 kalah_record_opened (PurpleConversation *conv)
 {
-  if (record.places == NULL || g_hash_table_size (record.places) == 0)
+  if (!record.ready || g_hash_table_size (record.places) == 0)
     return;
   g_autofree char *place = kalah_place_of (conv);
   if (!g_hash_table_contains (record.places, place))
     return;
   KalahChat *chat = kalah_chat_get (conv);
-  if (kalah_chat_has_table (chat) || chat->record.restoring)
+  if (!kalah_chat_has_table (chat) && !chat->record.restoring)
+    fetch (chat, place);
+}
+
+/* Where there was no table, what was said is heard now. */
+static void
+settle (KalahChat *chat, gpointer data)
+{
+  (void) data;
+  g_autofree char *place = kalah_place_of (chat->conv);
+  if (!chat->record.restoring)
     return;
-  chat->record.restoring = TRUE;
-  kalah_journal_load (record.journal, place, on_loaded, GUINT_TO_POINTER (chat->serial));
+  if (g_hash_table_contains (record.places, place)) {
+    fetch (chat, place);
+    return;
+  }
+  chat->record.restoring = FALSE;
+  record.restored (chat, FALSE);
 }
 
 gboolean
 kalah_record_knows_im (PurpleAccount *account, const char *who)
 {
-  if (record.places == NULL || g_hash_table_size (record.places) == 0)
+  if (!record.ready)
+    return TRUE; /* perhaps */
+  if (g_hash_table_size (record.places) == 0)
     return FALSE;
   g_autofree char *place = kalah_place_of_im (account, who);
   return g_hash_table_contains (record.places, place);
 }
 
-/* Tables that were opened meanwhile are among the places already. */
 static void
 on_places (const char *const *places, const GError *error, gpointer data)
 {
   (void) data;
-  if (error != NULL) {
+  if (error != NULL)
     purple_debug_warning ("kalah", "journal: %s\n", error->message);
-    return;
-  }
-  for (guint i = 0; places[i] != NULL; i++)
+  for (guint i = 0; places != NULL && places[i] != NULL; i++)
     g_hash_table_add (record.places, g_strdup (places[i]));
+  record.ready = TRUE;
+  kalah_chat_foreach (settle, NULL);
   for (GList *link = purple_get_conversations (); link != NULL; link = link->next)
     kalah_record_opened (link->data);
 }
 
 /* ---- keeping ---------------------------------------------------------- */
+
+static gboolean
+opens_table (const KalahIntent *intent)
+{
+  return intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_CHALLENGE;
+}
 
 void
 kalah_record_keep (KalahChat *chat, const KalahIntent *intent, gint64 now, const char *table_id,
@@ -160,6 +216,7 @@ kalah_record_keep (KalahChat *chat, const KalahIntent *intent, gint64 now, const
 {
   g_autofree char *place = kalah_place_of (chat->conv);
   gboolean closes = !kalah_chat_has_table (chat);
+  chat->record.lost = chat->record.lost && !opens_table (intent);
   g_autoptr (KalahResult) result
       = ended ? kalah_result_of_table (chat->table, place, now) : NULL;
   const KalahEntry entry = { .place = place,
@@ -169,6 +226,8 @@ kalah_record_keep (KalahChat *chat, const KalahIntent *intent, gint64 now, const
                              .closes = closes,
                              .result = result };
   chat->record.ticket = kalah_journal_append (record.journal, &entry);
+  if (record.unsaved)
+    tell_chat (chat, FALSE);
   if (closes)
     g_hash_table_remove (record.places, place);
   else
@@ -195,9 +254,10 @@ kalah_record_init (KalahRecordRestored restored)
   const KalahJournalCalls calls = { .settled = on_settled, .news = on_news };
   g_autofree char *folder = g_build_filename (purple_user_dir (), FOLDER, NULL);
   g_autofree char *file = g_build_filename (folder, FILE_NAME, NULL);
-  purple_build_dir (folder, S_IRWXU); /* where it cannot be made, the journal says so */
+  purple_build_dir (folder, 0700); /* where it cannot be made, the journal says so */
   record.restored = restored;
   record.places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  record.ready = record.unsaved = FALSE;
   record.journal = kalah_journal_open (file, &calls, NULL);
   kalah_journal_places (record.journal, on_places, NULL);
 }

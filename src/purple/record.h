@@ -20,6 +20,8 @@ struct _KalahChat;
 typedef struct {
   guint64 ticket;     /* of the newest intent; 0 = none */
   gboolean restoring; /* the table of this chat is being fetched */
+  gboolean warned;    /* it was told that its table is not saved, */
+  gboolean lost;      /*   and that is so for good */
 } KalahRecord;
 
 /* CHAT has its table back, or there was none: what was heard meanwhile can be said to
@@ -38,6 +40,14 @@ void kalah_record_keep (struct _KalahChat *chat, const KalahIntent *intent, gint
 /* Is something that happened in CHAT not on disk yet? The outbox is woken when it is. */
 gboolean kalah_record_holds (const struct _KalahChat *chat);
 
+/* Has the journal told where there are tables? Until then nobody is answered. */
+gboolean kalah_record_is_ready (void);
+
+/* Is the table of CONV being fetched, or may there be one that we do not know of yet? */
+gboolean kalah_record_is_fetching (PurpleConversation *conv);
+
+/* CHAT is new. */
+void kalah_record_setup (struct _KalahChat *chat);
 /* CONV has opened: fetches its table, if there is one. */
 void kalah_record_opened (PurpleConversation *conv);
 /* Is there a table for an IM of ACCOUNT with WHO? */

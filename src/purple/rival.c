@@ -162,6 +162,7 @@ kalah_rival_opened (KalahChat *chat, gboolean own)
   char *id = rival->tables[rival->table_count++ % KALAH_RIVAL_TABLES_MAX];
   g_strlcpy (id, kalah_table_id (chat->table), KALAH_TAG_ID_MAX + 1);
   rival->opened_at = own ? 0 : kalah_chat_now ();
+  rival->first = kalah_rival_is_near (chat);
 }
 
 static gboolean
@@ -176,7 +177,32 @@ is_ours (const KalahRival *rival, const char *id)
 gboolean
 kalah_rival_is_unsaid (const KalahChat *chat)
 {
-  return kalah_pending_has_news (&chat->pending, KALAH_EVENT_OPENED);
+  return kalah_pending_has_news (&chat->pending, KALAH_EVENT_OPENED)
+         || kalah_pending_has_news (&chat->pending, KALAH_EVENT_CHALLENGED);
+}
+
+gboolean
+kalah_rival_challenges_partner (const KalahChat *chat)
+{
+  if (purple_conversation_get_type (chat->conv) == PURPLE_CONV_TYPE_CHAT)
+    return FALSE;
+  for (int seat = 0; seat < KALAH_SEATS_MAX; seat++)
+    if (kalah_table_seat_kind (chat->table, seat) == KALAH_SEAT_KEPT)
+      return TRUE;
+  return FALSE;
+}
+
+/* Two people who challenge each other both want to play, at whichever of the two tables:
+ * at the one that was there first, if that is known. */
+static KalahRivalSight
+cross (const KalahChat *chat, const KalahTag *tag, gboolean same)
+{
+  if (tag->move != 0)
+    return KALAH_RIVAL_IGNORED;
+  if (same && chat->rival.first)
+    return KALAH_RIVAL_WINS;
+  return strcmp (tag->id, kalah_table_id (chat->table)) < 0 ? KALAH_RIVAL_WINS
+                                                            : KALAH_RIVAL_CROSSED;
 }
 
 /* Both have heard the same words since that `new`, so that the same people sit at
@@ -190,12 +216,12 @@ gives_way (const KalahChat *chat, const KalahTag *tag)
   return kalah_rival_is_unsaid (chat) || strcmp (tag->id, kalah_table_id (chat->table)) < 0;
 }
 
-gboolean
+KalahRivalSight
 kalah_rival_saw (KalahChat *chat, const char *who, const KalahTag *tag)
 {
   KalahRival *rival = &chat->rival;
   if (is_ours (rival, tag->id))
-    return FALSE;
+    return KALAH_RIVAL_IGNORED;
   gboolean same = g_strcmp0 (rival->who, who) == 0 && strcmp (rival->tag.id, tag->id) == 0;
   rival->plays = same && (rival->plays || tag->move > rival->tag.move);
   if (!same) {
@@ -205,7 +231,9 @@ kalah_rival_saw (KalahChat *chat, const char *who, const KalahTag *tag)
   rival->tag = *tag;
   rival->seen_at = kalah_chat_now ();
   drop_lines (rival);
-  return gives_way (chat, tag);
+  if (kalah_rival_challenges_partner (chat))
+    return cross (chat, tag, same);
+  return gives_way (chat, tag) ? KALAH_RIVAL_WINS : KALAH_RIVAL_IGNORED;
 }
 
 void

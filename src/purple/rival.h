@@ -45,7 +45,8 @@ typedef struct {
   char *who;        /* the other host, or NULL; */
   KalahTag tag;     /*   their newest board, */
   gint64 seen_at;   /*   when it was seen, */
-  gboolean plays;   /*   and whether it went on from an earlier one */
+  gboolean plays;   /*   whether it went on from an earlier one, */
+  gboolean first;   /*   and was there before the table that we have */
   char tables[KALAH_RIVAL_TABLES_MAX][KALAH_TAG_ID_MAX + 1]; /* ours, in a ring */
   guint table_count;
   gint64 opened_at; /* the newest of them, for another person; 0: for our own user */
@@ -71,8 +72,17 @@ void kalah_rival_opened (struct _KalahChat *chat, gboolean own);
 /* Our opening waits to be said: the chat, and the other host, know nothing of it. */
 gboolean kalah_rival_is_unsaid (const struct _KalahChat *chat);
 
-/* TAG stood below a message of WHO. TRUE: our table has to give way to theirs. */
-gboolean kalah_rival_saw (struct _KalahChat *chat, const char *who, const KalahTag *tag);
+typedef enum {
+  KALAH_RIVAL_IGNORED,
+  KALAH_RIVAL_WINS,   /* our table has to give way to theirs */
+  KALAH_RIVAL_CROSSED /* who we challenge in an IM has challenged us, and ours stays */
+} KalahRivalSight;
+
+/* Do we challenge the other one of an IM, who has not answered? */
+gboolean kalah_rival_challenges_partner (const struct _KalahChat *chat);
+
+/* TAG stood below a message of WHO. */
+KalahRivalSight kalah_rival_saw (struct _KalahChat *chat, const char *who, const KalahTag *tag);
 /* WHO says something: is that the other host, who has answered the `new`? */
 void kalah_rival_spoke (struct _KalahChat *chat, const char *who);
 

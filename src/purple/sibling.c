@@ -101,7 +101,7 @@ static int
 claim (PurpleConversation *conv, gboolean typed)
 {
   int points = typed ? TYPED : 0;
-  if (kalah_chat_has_table (kalah_chat_find (conv)))
+  if (kalah_chat_has_table (kalah_chat_find (conv)) || kalah_record_is_fetching (conv))
     points |= HAS_TABLE;
   if (kalah_prefs_hosts (conv))
     points |= HOSTS;

@@ -14,7 +14,9 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/test_host.c \
   tests/purple/test_members.c \
   tests/purple/test_rival.c \
+  tests/purple/test_challenge.c \
   tests/purple/test_sibling.c \
+  tests/purple/test_record.c \
   tests/purple/test_life.c \
   tests/purple/test_flood.c \
   src/purple/plugin.c

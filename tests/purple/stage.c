@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "purple/record.h"
 #include "purple/rival.h"
 #include "suite.h"
 
@@ -236,6 +237,8 @@ stage_open (void)
   stage.plugin = purple_plugin_new (TRUE, NULL);
   ck_assert (purple_init_plugin (stage.plugin));
   ck_assert (purple_plugin_load (stage.plugin));
+  while (!kalah_record_is_ready ())
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void

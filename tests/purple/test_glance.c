@@ -16,6 +16,23 @@ static const char *const ours[] = {
   "3 , 1!",
   "c",
   "C.",
+  "yes",
+  "ok",
+  "<b>OK!</b>",
+  "No.",
+  "accept",
+  "decline",
+  "o&#107;",
+  "o\xe2\x80\x8bk",
+  "s\xc3\xad",
+  "hapana",
+  "nakubali",
+  "sitaki!!",
+  "\xd0\xb4\xd0\xb0",
+  "!\xd0\xba\xd0\xb0\xd0\xbb\xd0\xb0\xd1\x85",
+  "!\xd0\x9a\xd0\x90\xd0\x9b\xd0\x90\xd0\xa5 3",
+  "!\xd9\x83\xd8\xa7\xd9\x84\xd8\xa7\xd9\x87 3",
+  "!kalaha join",
   "c, a",
   "\xd9\xa3",
   "\xef\xbc\x93",
@@ -41,6 +58,13 @@ static const char *const talk[] = {
   "",
   "   ",
   "hello",
+  "okay then",
+  "yes, I think so",
+  "no way",
+  "accepting",
+  "acceptation",
+  "nothing",
+  "ok?",
   "could you pass the salt",
   "I have 3",
   "albert: 3",
@@ -86,7 +110,8 @@ START_TEST (glance__never_loses__a_line_that_parses)
 {
   static const char *const pieces[]
       = { "3", "12", "c", ",", " ", ".", "!", "!kalah", "alice", ":", "@", "join", "<b>", "</b>",
-          "<BR>", "&gt;", "&amp;", "\xd9\xa3", "\xe2\x80\x8e", "x", "new", "pits=7", "<i" };
+          "<BR>", "&gt;", "&amp;", "\xd9\xa3", "\xe2\x80\x8e", "x", "new", "pits=7", "<i", "yes", "o", "k",
+          "!kalaha", "!\xd0\xba\xd0\xb0\xd0\xbb\xd0\xb0\xd1\x85" };
   KalahParseContext context = { .trigger = TRIGGER, .host_name = HOST };
   GRand *random = g_rand_new_with_seed (4);
   guint understood = 0;
