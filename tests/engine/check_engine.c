@@ -5,5 +5,5 @@
 #include "suites.h"
 
 SUITE_MAIN (json_suite, rules_suite, position_suite, play_suite, resign_suite, settle_suite,
-            notation_suite, perft_suite, search_suite, ending_suite, solve_suite, book_suite,
-            vectors_suite)
+            notation_suite, perft_suite, search_suite, duel_suite, style_suite, ring_suite,
+            tree_suite, ending_suite, solve_suite, book_suite, vectors_suite)

@@ -14,6 +14,10 @@ check_engine_SOURCES = \
   tests/engine/test_notation.c \
   tests/engine/test_perft.c \
   tests/engine/test_search.c \
+  tests/engine/test_duel.c \
+  tests/engine/test_style.c \
+  tests/engine/test_ring.c \
+  tests/engine/test_tree.c \
   tests/engine/test_ending.c \
   tests/engine/test_book.c \
   tests/engine/test_solve.c \
