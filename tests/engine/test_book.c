@@ -279,6 +279,7 @@ START_TEST (book__start__as_published)
     int value;
   } published[] = {
     { "stones=3 empty-capture=take", 2 },
+    { "stones=4 empty-capture=take", 10 },
     { "stones=4 empty-capture=leave", 8 },
   };
   for (guint i = 0; i < G_N_ELEMENTS (published); i++) {

@@ -18,7 +18,9 @@ book: book-maker$(EXEEXT)
 	./book-maker$(EXEEXT) grow book-6x3-leave.txt stones=3 sure=35 megabytes=1024
 	./book-maker$(EXEEXT) grow book-6x3-take.txt stones=3 empty-capture=take sure=35 megabytes=1024
 	./book-maker$(EXEEXT) grow book-6x4-leave.txt stones=4 sure=38 megabytes=1024 plies=12
-	./book-maker$(EXEEXT) bind book-6x3-leave.txt book-6x3-take.txt book-6x4-leave.txt >book-data.new
+	./book-maker$(EXEEXT) grow book-6x4-take.txt stones=4 empty-capture=take sure=38 megabytes=1024 plies=13
+	./book-maker$(EXEEXT) bind book-6x3-leave.txt book-6x3-take.txt book-6x4-leave.txt \
+	  book-6x4-take.txt >book-data.new
 	mv book-data.new '$(top_srcdir)/src/engine/book-data.inc'
 
 # Not a test of every day: games against the book.
@@ -26,6 +28,7 @@ bench-book: book-maker$(EXEEXT)
 	./book-maker$(EXEEXT) trial stones=3 limit=500000 $(BENCH_ARGS)
 	./book-maker$(EXEEXT) trial stones=3 empty-capture=take limit=500000 $(BENCH_ARGS)
 	./book-maker$(EXEEXT) trial stones=4 limit=2000000 $(BENCH_ARGS)
+	./book-maker$(EXEEXT) trial stones=4 empty-capture=take limit=2000000 $(BENCH_ARGS)
 .PHONY: book bench-book
 
 EXTRA_DIST += docs/book.md
