@@ -68,6 +68,13 @@ kalah_lanes_sum (uint64_t side)
 #define KALAH_LANES_COPIED static inline
 #endif
 
+/* Before a loop over the pits: a copy of its body for each of them. */
+#if defined __GNUC__ && !defined __clang__
+#define KALAH_LANES_UNROLLED _Pragma ("GCC unroll 7")
+#else
+#define KALAH_LANES_UNROLLED
+#endif
+
 /* Sows PIT, which is not empty, of a board of PITS pits. */
 KALAH_LANES_COPIED void
 kalah_lanes_sow_of (const KalahLanesRules *lanes, const unsigned pits, const KalahLanes *board,

@@ -5,7 +5,8 @@
  * others age a little now and then, so that no entry stays for ever.
  *
  * The place of a bucket and the entry in it tell the whole hash, so that entries
- * can move when there are more places.
+ * can move when there are more places. While they do, the first buckets are those
+ * of the table as it was, and the others those of the bigger one.
  */
 #include "memory.h"
 
@@ -17,6 +18,9 @@
 #define FIRST_BITS (64 - KALAH_MEMORY_CHECK_BITS)
 #define FIRST_COUNT (UINT64_C (1) << FIRST_BITS)
 
+#define FULL_EIGHTHS 5
+#define MOVED_AT_ONCE 8192
+
 void
 kalah_memory_init (KalahMemory *memory, void *space, size_t size)
 {
@@ -25,6 +29,7 @@ kalah_memory_init (KalahMemory *memory, void *space, size_t size)
   if (memory->most > UINT32_MAX)
     memory->most = UINT32_MAX;
   memory->count = memory->most < FIRST_COUNT ? memory->most : FIRST_COUNT;
+  memory->next = memory->kept = memory->count;
   memory->used = 0;
 }
 
@@ -42,29 +47,33 @@ least_entry (KalahMemoryBucket *bucket)
 /* ---- growing ---------------------------------------------------------- */
 
 static void
-move_bucket (KalahMemory *memory, uint64_t place, uint64_t count)
+move_bucket (KalahMemory *memory, uint64_t place)
 {
   const KalahMemoryBucket moved = memory->buckets[place];
+  const uint64_t top = place * FIRST_COUNT / memory->count << KALAH_MEMORY_CHECK_BITS;
   memory->buckets[place] = (KalahMemoryBucket) { { 0 } };
   for (unsigned i = 0; i < KALAH_MEMORY_WAYS; i++) {
-    uint64_t top = place * FIRST_COUNT / count;
-    uint64_t hash = top << KALAH_MEMORY_CHECK_BITS | moved.entry[i] >> KALAH_MEMORY_CHECK_SHIFT;
+    uint64_t hash = top | moved.entry[i] >> KALAH_MEMORY_CHECK_SHIFT;
     uint64_t *entry = least_entry (kalah_memory_bucket (memory, hash));
     if ((*entry & WORK_MASK) < (moved.entry[i] & WORK_MASK))
       *entry = moved.entry[i];
   }
 }
 
-/* Buckets move from the last to the first, as each moves to a later place. */
+/* Buckets move from the last to the first, as none moves to an earlier place. */
 void
 kalah_memory_grow (KalahMemory *memory)
 {
-  const uint64_t count = memory->count;
-  if (count == memory->most || memory->used < count * KALAH_MEMORY_WAYS / 2)
-    return;
-  memory->count = 2 * count < memory->most ? 2 * count : memory->most;
-  for (uint64_t place = count; place-- > 0;)
-    move_bucket (memory, place, count);
+  if (memory->next == memory->count) {
+    if (memory->count == memory->most
+        || memory->used < memory->count * KALAH_MEMORY_WAYS / 8 * FULL_EIGHTHS)
+      return;
+    memory->next = 2 * memory->count < memory->most ? 2 * memory->count : memory->most;
+  }
+  for (unsigned i = 0; i < MOVED_AT_ONCE && memory->kept > 0; i++)
+    move_bucket (memory, --memory->kept);
+  if (memory->kept == 0)
+    memory->kept = memory->count = memory->next;
 }
 
 /* ---- keeping ---------------------------------------------------------- */

@@ -25,8 +25,11 @@ typedef struct {
 
 typedef struct {
   KalahMemoryBucket *buckets;
-  uint64_t count, most; /* of buckets: now; when it has grown; below 2^32 */
-  uint64_t used;        /* entries */
+  uint64_t most;  /* buckets that fit into the space, below 2^32 */
+  uint64_t count; /* of buckets, those that have a place in the table as it was */
+  uint64_t next;  /* in the table that is being grown into, or as many */
+  uint64_t kept;  /* the first so many are not moved yet, or as many */
+  uint64_t used;  /* entries */
 } KalahMemory;
 
 /* The value of a position is at least LOWER and at most UPPER. */
@@ -50,7 +53,10 @@ kalah_memory_hash (const KalahLanes *board)
 static inline KalahMemoryBucket *
 kalah_memory_bucket (const KalahMemory *memory, uint64_t hash)
 {
-  return &memory->buckets[(hash >> 32) * memory->count >> 32];
+  uint64_t place = (hash >> 32) * memory->count >> 32;
+  if (place >= memory->kept)
+    place = (hash >> 32) * memory->next >> 32;
+  return &memory->buckets[place];
 }
 
 static inline void
@@ -89,7 +95,8 @@ kalah_memory_find (const KalahMemory *memory, uint64_t hash, int stones, KalahBo
   return false;
 }
 
-/* Takes more of the space when half of what it has is full. */
+/* Takes more of the space when what it has is rather full: a little at a time, so
+ * call it now and then. */
 void kalah_memory_grow (KalahMemory *memory);
 
 /* Keeps BOUNDS, which took NODES positions to prove. */

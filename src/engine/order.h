@@ -22,18 +22,20 @@ kalah_order_zeros (uint64_t word, uint64_t pits)
   return ~(((word & low) + low) | word) >> 7 & pits;
 }
 
-/* The most stones that one move of OWN that stays on its side can capture. */
+/* The most stones that one move of OWN that stays on its side can capture. Without
+ * branches, which would be as good as random. */
 KALAH_LANES_COPIED int
 kalah_order_threat (const KalahLanes *board, unsigned pits)
 {
+  const uint64_t empty = kalah_order_zeros (board->own, KALAH_LANES_ONES);
+  /* Where each pit's last stone falls; from an empty pit nowhere. */
+  const uint64_t last = (board->own + UINT64_C (0x0706050403020100)) | empty << 7;
   unsigned best = 0;
-  for (unsigned pit = 0; pit + 1 < pits; pit++) {
-    unsigned hand = kalah_lanes_pit (board->own, pit), last = pit + hand;
-    if (hand > 0 && last < pits && kalah_lanes_pit (board->own, last) == 0) {
-      unsigned taken = kalah_lanes_pit (board->opp, pits - 1 - last);
-      if (taken > best)
-        best = taken;
-    }
+  for (unsigned pit = 1; pit < pits; pit++) {
+    bool reached = kalah_order_zeros (last ^ pit * KALAH_LANES_ONES, KALAH_LANES_ONES) != 0;
+    unsigned takes = reached & kalah_lanes_pit (empty, pit);
+    unsigned taken = kalah_lanes_pit (board->opp, pits - 1 - pit) & -takes;
+    best = taken > best ? taken : best;
   }
   return (int) best;
 }

@@ -5,15 +5,16 @@
  * compiler knows is half as long. Most of the rest of the time goes by waiting for
  * memory, so tables are asked as rarely as can be, and for all moves at once: a
  * position that its moves into the ending table decide is not looked for in the
- * memory, and not kept in it.
+ * memory, does not count as a node, and is not kept.
  */
 #include "proof.h"
 
 #include "order.h"
 
 #define NODES_BETWEEN_STOPS 2048
-#define ENDING_EFFORT 2 /* positions of the ending table for each node */
-#define PLIES_MAX 1000  /* bounds the stack; real games are far shorter */
+#define NODES_WORTH_KEEPING 3 /* what took less is found again as soon as looked up */
+#define ENDING_EFFORT 3       /* positions of the ending table for each node */
+#define PLIES_MAX 1000        /* bounds the stack; real games are far shorter */
 #define UNKNOWN (-1000)
 
 typedef struct {
@@ -85,6 +86,7 @@ expand (const KalahProof *proof, const unsigned pits, const KalahLanes *board, i
         Node *node)
 {
   const KalahLanesRules *lanes = &proof->lanes;
+  KALAH_LANES_UNROLLED
   for (unsigned pit = pits; pit-- > 0;) {
     if (kalah_lanes_pit (board->own, pit) == 0)
       continue;
@@ -162,9 +164,6 @@ KALAH_LANES_COPIED int
 search_of (KalahProof *proof, const unsigned pits, const KalahLanes *board, int stones,
            uint64_t hash, int target, Search *again)
 {
-  const uint64_t before = proof->nodes;
-  if (++proof->nodes >= proof->pause_at)
-    pause (proof);
   Node node;
   node.target = target;
   node.best = UNKNOWN;
@@ -177,6 +176,9 @@ search_of (KalahProof *proof, const unsigned pits, const KalahLanes *board, int 
     return bounds.lower;
   if (bounds.upper < target)
     return bounds.upper;
+  const uint64_t before = proof->nodes;
+  if (++proof->nodes >= proof->pause_at)
+    pause (proof);
   if (++proof->plies > proof->depth)
     proof->depth = proof->plies;
   if (proof->plies == PLIES_MAX)
@@ -189,7 +191,8 @@ search_of (KalahProof *proof, const unsigned pits, const KalahLanes *board, int 
     bounds.lower = value;
   else
     bounds.upper = value;
-  kalah_memory_put (&proof->memory, hash, stones, &bounds, proof->nodes - before);
+  if (proof->nodes - before >= NODES_WORTH_KEEPING)
+    kalah_memory_put (&proof->memory, hash, stones, &bounds, proof->nodes - before);
   return value;
 }
 
