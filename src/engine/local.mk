@@ -8,6 +8,7 @@ libkalah_engine_la_SOURCES = \
   src/engine/notation.c src/engine/notation.h \
   src/engine/perft.c src/engine/perft.h \
   src/engine/search.c src/engine/search.h \
+  src/engine/review.c src/engine/review.h \
   src/engine/level.c src/engine/level.h \
   src/engine/style.c src/engine/style.h \
   src/engine/master.c src/engine/master.h src/engine/lot.h \

@@ -13,6 +13,7 @@
 #include "purple/local.h"
 #include "purple/paper.h"
 #include "purple/prefs.h"
+#include "purple/review.h"
 #include "talk/parse.h"
 #include "talk/text.h"
 
@@ -57,6 +58,8 @@ static const struct {
   { "save", kalah_paper_save },
   { "export", kalah_paper_export },
   { "forget", kalah_paper_forget },
+  { "analyse", kalah_review_start },
+  { "analyze", kalah_review_start },
 };
 
 /* FALSE when TEXT is about something else. */
@@ -96,8 +99,8 @@ kalah_command_init (void)
       "kalah", "s", PURPLE_CMD_P_PLUGIN,
       PURPLE_CMD_FLAG_IM | PURPLE_CMD_FLAG_CHAT | PURPLE_CMD_FLAG_ALLOW_WRONG_ARGS, NULL,
       on_command,
-      _("kalah [new|challenge NAME|join|cpu|start|PIT|board|rules|moves|resign|again|stop|host on|host off]: "
-        "Play Kalah in this conversation."),
+      _("kalah [new|challenge NAME|join|cpu|start|PIT|board|rules|moves|hint|undo|resign|again|top|"
+        "stop|host on|host off|analyse|save|export|forget NAME]: Play Kalah in this conversation."),
       NULL);
 }
 

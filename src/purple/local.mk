@@ -13,6 +13,7 @@ libkalah_purple_la_SOURCES = \
   src/purple/outbox.c src/purple/outbox.h \
   src/purple/worker.c src/purple/worker.h \
   src/purple/cpu.c src/purple/cpu.h \
+  src/purple/review.c src/purple/review.h \
   src/purple/hint.c src/purple/hint.h \
   src/purple/place.c src/purple/place.h \
   src/purple/record.c src/purple/record.h \

@@ -22,6 +22,7 @@ check_engine_SOURCES = \
   tests/engine/test_book.c \
   tests/engine/test_solve.c \
   tests/engine/minimax.c tests/engine/minimax.h \
+  tests/engine/test_review.c \
   tests/engine/test_vectors.c \
   tests/json.c tests/json.h \
   tests/vectors.c tests/vectors.h

@@ -22,6 +22,7 @@ Suite *tree_suite (void);
 Suite *ending_suite (void);
 Suite *solve_suite (void);
 Suite *book_suite (void);
+Suite *review_suite (void);
 Suite *vectors_suite (void);
 
 #endif

@@ -19,7 +19,8 @@ Suite *sibling_suite (void);
 Suite *life_suite (void);
 Suite *flood_suite (void);
 Suite *record_suite (void);
+Suite *review_suite (void);
 
 SUITE_MAIN (budget_suite, echo_suite, pending_suite, queue_suite, worker_suite, glance_suite,
             ears_suite, host_suite, members_suite, rival_suite, challenge_suite, sibling_suite, life_suite,
-            flood_suite, record_suite)
+            flood_suite, record_suite, review_suite)

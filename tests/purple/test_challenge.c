@@ -391,6 +391,55 @@ START_TEST (challenge__is_accepted__by_the_words_in_return)
 }
 END_TEST
 
+/* --- two sides of a board -------------------------------------------------------- */
+
+/* The newest line of our own in the window of IM, as it is shown. Free it. */
+static char *
+shown_last (void)
+{
+  const PurpleConvMessage *last = purple_conversation_get_message_history (im)->data;
+  ck_assert ((last->flags & PURPLE_MESSAGE_SEND) != 0);
+  return purple_markup_strip_html (last->what);
+}
+
+/* Where in TEXT the row of NAME stands, from the end of its row. */
+static const char *
+row_of (const char *text, const char *name)
+{
+  g_autofree char *store = g_strdup_printf ("0 %s", name);
+  const char *row = strstr (text, store);
+  ck_assert_msg (row != NULL, "no row of %s in: %s", name, text);
+  return row;
+}
+
+START_TEST (challenge__shows_each_of_two__their_own_side_below)
+{
+  challenge_partner ();
+  partner_says (PARTNER, "yes");
+  g_autofree char *said = stage_await ("[kalah ");
+  g_autofree char *shown = shown_last ();
+  ck_assert (row_of (said, "alice") < row_of (said, "bob"));
+  ck_assert (row_of (shown, "bob") < row_of (shown, "alice"));
+  ck_assert_ptr_nonnull (strstr (shown, "bob, your move"));
+  stage_command (im, "board");
+  g_autofree char *own = NULL;
+  const PurpleConvMessage *last = purple_conversation_get_message_history (im)->data;
+  own = purple_markup_strip_html (last->what);
+  ck_assert (row_of (own, "bob") < row_of (own, "alice"));
+}
+END_TEST
+
+START_TEST (challenge__shows_what_is_typed__as_it_is)
+{
+  challenge_partner ();
+  partner_says (PARTNER, "yes");
+  expect ("[kalah ");
+  stage_type (im, "hello");
+  g_autofree char *shown = shown_last ();
+  ck_assert_str_eq (shown, "hello");
+}
+END_TEST
+
 Suite *challenge_suite (void);
 
 Suite *
@@ -431,6 +480,8 @@ challenge_suite (void)
   tcase_add_test (ims, challenge__gives_way__to_the_one_that_was_there_first);
   tcase_add_test (ims, challenge__is_not_accepted__by_a_quote_of_it);
   tcase_add_test (ims, challenge__is_accepted__by_the_words_in_return);
+  tcase_add_test (ims, challenge__shows_each_of_two__their_own_side_below);
+  tcase_add_test (ims, challenge__shows_what_is_typed__as_it_is);
   suite_add_tcase (suite, ims);
   return suite;
 }

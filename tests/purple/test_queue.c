@@ -24,17 +24,19 @@ teardown (void)
 }
 
 static void
-note (const char *markup, gpointer data)
+note (const char *markup, const char *own, gpointer data)
 {
   (void) data;
   g_string_append_printf (sent, "%s|", markup);
+  if (own != NULL)
+    g_string_append_printf (sent, "own: %s|", own);
 }
 
 static void
 add (KalahQueue *queue, const char *text)
 {
   KalahMessage message = { .text = (char *) text };
-  kalah_queue_add (queue, &message);
+  kalah_queue_add (queue, &message, NULL);
 }
 
 START_TEST (queue__sends_lines_one_by_one__without_empty_ones)
@@ -89,8 +91,9 @@ START_TEST (queue__escapes__what_looks_like_markup)
 END_TEST
 
 static void
-hear_at_once (const char *markup, gpointer data)
+hear_at_once (const char *markup, const char *own, gpointer data)
 {
+  (void) own;
   ck_assert (kalah_queue_heard (data, markup, NOW));
 }
 
@@ -120,8 +123,9 @@ START_TEST (queue__does_not_take_typing_for_echo)
 END_TEST
 
 static void
-free_at_once (const char *markup, gpointer data)
+free_at_once (const char *markup, const char *own, gpointer data)
 {
+  (void) own;
   ck_assert_str_eq (markup, "one");
   kalah_queue_free (data);
 }
@@ -160,6 +164,36 @@ START_TEST (queue__forgets__sent_and_unsent)
 }
 END_TEST
 
+static void
+add_both (KalahQueue *queue, const char *text, const char *own)
+{
+  KalahMessage message = { .text = (char *) text }, other = { .text = (char *) own };
+  kalah_queue_add (queue, &message, &other);
+}
+
+START_TEST (queue__shows_our_window__what_differs)
+{
+  KalahQueue *queue = kalah_queue_new (&lines);
+  add_both (queue, "one\ntwo", "one\n2");
+  kalah_queue_send (queue, &pace, NOW, note, NULL);
+  kalah_queue_send (queue, &pace, NOW, note, NULL);
+  ck_assert_str_eq (sent->str, "one|two|own: 2|");
+  ck_assert (kalah_queue_heard (queue, "two", NOW)); /* the wire, not the window */
+  kalah_queue_free (queue);
+}
+END_TEST
+
+START_TEST (queue__shows_what_is_sent__where_lines_do_not_match)
+{
+  KalahQueue *queue = kalah_queue_new (&lines);
+  add_both (queue, "one\ntwo", "1");
+  kalah_queue_send (queue, &pace, NOW, note, NULL);
+  kalah_queue_send (queue, &pace, NOW, note, NULL);
+  ck_assert_str_eq (sent->str, "one|two|");
+  kalah_queue_free (queue);
+}
+END_TEST
+
 Suite *queue_suite (void);
 
 Suite *
@@ -177,6 +211,8 @@ queue_suite (void)
   tcase_add_test (tcase, queue__may_be_freed__while_it_sends);
   tcase_add_test (tcase, queue__stays_bounded__and_keeps_what_came_first);
   tcase_add_test (tcase, queue__forgets__sent_and_unsent);
+  tcase_add_test (tcase, queue__shows_our_window__what_differs);
+  tcase_add_test (tcase, queue__shows_what_is_sent__where_lines_do_not_match);
   suite_add_tcase (suite, tcase);
   return suite;
 }
