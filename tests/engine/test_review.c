@@ -54,7 +54,7 @@ END_TEST
 /* Without the memory to prove anything a capture that was missed is seen all the same. */
 START_TEST (review__guesses__where_it_cannot_prove)
 {
-  KalahPosition position = given_position ("0;1,0,1,0,0,0=0/1,0,0,0,9,0=0");
+  KalahPosition position = given_position ("0;1,0,1,0,0,0=0/0,0,0,0,9,0=0");
   const KalahLimits limits = { .level = 3 };
   KalahReview review;
   ck_assert (kalah_review_move (&rules, &position, 2, &limits, &review));
