@@ -24,9 +24,9 @@ static const KalahLevel levels[KALAH_KIND_COUNT][KALAH_LEVEL_MAX + 1] = {
   [KALAH_KIND_CROWD] = {
     [0] = { ANY_DEPTH, ANY_NODES, 0 },
     [1] = { 1, 100, 1000 },
-    [2] = { 1, 100, 220 },
+    [2] = { 1, 100, 200 },
     [3] = { ANY_DEPTH, 40, 0 },
-    [4] = { ANY_DEPTH, 6000, 0 },
+    [4] = { ANY_DEPTH, 15000, 0 },
     [5] = { ANY_DEPTH, 2000000, 0 },
   },
   [KALAH_KIND_BASIC_DUEL] = {
@@ -40,9 +40,9 @@ static const KalahLevel levels[KALAH_KIND_COUNT][KALAH_LEVEL_MAX + 1] = {
   [KALAH_KIND_BASIC_CROWD] = {
     [0] = { ANY_DEPTH, ANY_NODES, 0 },
     [1] = { 1, 100, 1000 },
-    [2] = { ANY_DEPTH, 50, 0 },
-    [3] = { ANY_DEPTH, 2000, 0 },
-    [4] = { ANY_DEPTH, 60000, 0 },
+    [2] = { ANY_DEPTH, 30, 0 },
+    [3] = { ANY_DEPTH, 800, 0 },
+    [4] = { ANY_DEPTH, 25000, 0 },
     [5] = { ANY_DEPTH, 2000000, 0 },
   },
 };

@@ -124,6 +124,7 @@ points_of_game (const KalahRules *rules, KalahPosition position, unsigned high,
 {
   for (uint64_t move = 0; position.turn != KALAH_TURN_OVER; move++) {
     KalahLimits limits = { .level = level[high >> position.turn & 1],
+                           .nodes = 3000,
                            .seed = 1000 * seed + move };
     KalahVerdict verdict;
     kalah_search (rules, &position, &limits, &verdict);
