@@ -312,12 +312,19 @@ learn_own_name (KalahChat *chat)
     kalah_apply_silently (chat, intent);
 }
 
+/* In an IM each of the two reads the board from the own side. */
 static GPtrArray *
-compose (KalahChat *chat, GPtrArray *events)
+compose (KalahChat *chat, GPtrArray *events, GPtrArray **own)
 {
   g_autoptr (GPtrArray) told = events;
+  const char *trigger = kalah_prefs_trigger ();
   learn_own_name (chat);
-  return kalah_compose (chat->table, told, chat->profile, kalah_prefs_trigger ());
+  if (purple_conversation_get_type (chat->conv) == PURPLE_CONV_TYPE_CHAT)
+    return kalah_compose (chat->table, told, chat->profile, trigger);
+  *own = kalah_compose_for (chat->table, told, chat->profile, trigger,
+                            kalah_local_viewer (chat, TRUE));
+  return kalah_compose_for (chat->table, told, chat->profile, trigger,
+                            kalah_local_viewer (chat, FALSE));
 }
 
 /* Nobody is told what a crash could undo, nor the half of a turn. */
@@ -328,20 +335,20 @@ must_hold (const KalahChat *chat)
 }
 
 static GPtrArray *
-compose_news (KalahChat *chat)
+compose_news (KalahChat *chat, GPtrArray **own)
 {
   if (chat->pending.news->len == 0 || must_hold (chat))
     return NULL;
   kalah_cpu_said (chat);
-  return compose (chat, kalah_pending_take_news (&chat->pending));
+  return compose (chat, kalah_pending_take_news (&chat->pending), own);
 }
 
 static GPtrArray *
-compose_answer (KalahChat *chat)
+compose_answer (KalahChat *chat, GPtrArray **own)
 {
   if (chat->pending.answers->len == 0 || must_hold (chat))
     return NULL;
-  return compose (chat, kalah_pending_take_answer (&chat->pending));
+  return compose (chat, kalah_pending_take_answer (&chat->pending), own);
 }
 
 static void

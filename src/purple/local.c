@@ -3,7 +3,51 @@
  */
 #include "purple/local.h"
 
+#include "purple/identity.h"
 #include "talk/compose.h"
+
+int
+kalah_local_viewer (KalahChat *chat, gboolean own)
+{
+  if (purple_conversation_get_type (chat->conv) == PURPLE_CONV_TYPE_CHAT)
+    return -1;
+  g_autoptr (KalahIntent) intent = kalah_intent_new (KALAH_INTENT_HERE);
+  kalah_identity_sign (chat, purple_conversation_get_name (chat->conv), own, intent);
+  return kalah_table_seat_of (chat->table, intent->speaker);
+}
+
+static struct {
+  PurpleConversation *im;
+  const char *markup; /* for the next line of our own there */
+} instead;
+
+void
+kalah_local_show_instead (PurpleConversation *im, const char *markup)
+{
+  instead.im = im;
+  instead.markup = markup;
+}
+
+static gboolean
+on_writing_im (PurpleAccount *account, const char *who, char **html, PurpleConversation *conv,
+               PurpleMessageFlags flags)
+{
+  (void) account;
+  (void) who;
+  if (instead.markup == NULL || conv != instead.im || (flags & PURPLE_MESSAGE_SEND) == 0)
+    return FALSE;
+  g_free (*html);
+  *html = g_strdup (instead.markup);
+  kalah_local_show_instead (NULL, NULL);
+  return FALSE;
+}
+
+void
+kalah_local_init (void *plugin)
+{
+  purple_signal_connect (purple_conversations_get_handle (), "writing-im-msg", plugin,
+                         PURPLE_CALLBACK (on_writing_im), NULL);
+}
 
 static void
 write_message (PurpleConversation *conv, const KalahMessage *message, const KalahProfile *profile)
@@ -43,7 +87,8 @@ kalah_local_tell (KalahChat *chat, const GPtrArray *events)
     return;
   PurpleConversation *conv = chat->conv;
   KalahProfile profile = window_profile (conv);
-  g_autoptr (GPtrArray) messages = kalah_compose (chat->table, events, &profile, "/kalah");
+  g_autoptr (GPtrArray) messages
+      = kalah_compose_for (chat->table, events, &profile, "/kalah", kalah_local_viewer (chat, TRUE));
   for (guint i = 0; i < messages->len; i++)
     write_message (conv, g_ptr_array_index (messages, i), &profile);
 }

@@ -6,6 +6,7 @@
 
 #include "purple/chat.h"
 #include "purple/lane.h"
+#include "purple/local.h"
 #include "purple/replay.h"
 
 /* A replay may end sooner than it was expected to. */
@@ -73,22 +74,28 @@ can_speak (PurpleConversation *conv)
 }
 
 static void
-send_markup (const char *markup, gpointer data)
+send_markup (const char *markup, const char *own, gpointer data)
 {
   PurpleConversation *conv = data;
   if (purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_CHAT)
     purple_conv_chat_send_with_flags (PURPLE_CONV_CHAT (conv), markup, PURPLE_MESSAGE_NO_LINKIFY);
-  else
+  else {
+    kalah_local_show_instead (conv, own);
     purple_conv_im_send_with_flags (PURPLE_CONV_IM (conv), markup, PURPLE_MESSAGE_NO_LINKIFY);
+    kalah_local_show_instead (NULL, NULL);
+  }
 }
 
 /* Returns how many pieces there are to send now. */
 static guint
 fill (KalahChat *chat, KalahOutboxCompose compose)
 {
-  g_autoptr (GPtrArray) messages = compose (chat);
+  g_autoptr (GPtrArray) own = NULL;
+  g_autoptr (GPtrArray) messages = compose (chat, &own);
+  gboolean paired = messages != NULL && own != NULL && own->len == messages->len;
   for (guint i = 0; messages != NULL && i < messages->len; i++)
-    kalah_queue_add (chat->outbox.queue, g_ptr_array_index (messages, i));
+    kalah_queue_add (chat->outbox.queue, g_ptr_array_index (messages, i),
+                     paired ? g_ptr_array_index (own, i) : NULL);
   return kalah_queue_length (chat->outbox.queue);
 }
 
@@ -157,7 +164,7 @@ void
 kalah_outbox_say (KalahChat *chat, const char *text)
 {
   KalahMessage message = { .text = (char *) text };
-  kalah_queue_add (chat->outbox.queue, &message);
+  kalah_queue_add (chat->outbox.queue, &message, NULL);
   kalah_outbox_wake (chat);
 }
 

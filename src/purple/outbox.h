@@ -28,8 +28,8 @@ typedef struct {
 } KalahOutbox;
 
 /* Makes messages of what is to be said in CHAT now (KalahMessage, transfer full),
- * or NULL. */
-typedef GPtrArray *(*KalahOutboxCompose) (struct _KalahChat *chat);
+ * or NULL. OWN: the same messages as our own user sees them, or NULL if just so. */
+typedef GPtrArray *(*KalahOutboxCompose) (struct _KalahChat *chat, GPtrArray **own);
 
 /* NEWS makes messages of all the news, ANSWER of one answer. */
 void kalah_outbox_init (KalahOutboxCompose news, KalahOutboxCompose answer);

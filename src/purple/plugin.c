@@ -13,6 +13,7 @@
 #include "purple/command.h"
 #include "purple/ears.h"
 #include "purple/host.h"
+#include "purple/local.h"
 #include "purple/prefs.h"
 #include "purple/replay.h"
 #include "purple/sibling.h"
@@ -31,6 +32,7 @@ load (PurplePlugin *plugin)
   kalah_host_init (plugin);
   kalah_chat_init ();
   kalah_ears_init (plugin);
+  kalah_local_init (plugin);
   kalah_command_init ();
   return TRUE;
 }

@@ -5,14 +5,29 @@
 #include "purple/queue.h"
 
 #include <purple.h>
+#include <string.h>
 
 #include "purple/echo.h"
 
 struct _KalahQueue {
   const KalahProfile *profile;
-  GQueue pieces; /* char *: markup */
+  GQueue pieces; /* of Piece */
   KalahEcho *echo;
 };
+
+typedef struct {
+  char *markup;
+  char *own; /* how our own window shows it; NULL: the same */
+} Piece;
+
+static void
+piece_free (gpointer data)
+{
+  Piece *piece = data;
+  g_free (piece->markup);
+  g_free (piece->own);
+  g_free (piece);
+}
 
 KalahQueue *
 kalah_queue_new (const KalahProfile *profile)
@@ -27,7 +42,7 @@ kalah_queue_new (const KalahProfile *profile)
 void
 kalah_queue_clear (KalahQueue *queue)
 {
-  g_queue_clear_full (&queue->pieces, g_free);
+  g_queue_clear_full (&queue->pieces, piece_free);
   kalah_echo_clear (queue->echo);
 }
 
@@ -42,27 +57,42 @@ kalah_queue_free (KalahQueue *queue)
 }
 
 static void
-add_piece (KalahQueue *queue, const KalahMessage *message)
+add_piece (KalahQueue *queue, const KalahMessage *message, const KalahMessage *own)
 {
   g_autofree char *rest = g_strstrip (g_strdup (message->text));
   if (*rest == '\0' /* IRC servers answer an empty line with an error */
       || kalah_queue_length (queue) >= KALAH_QUEUE_MAX)
     return;
-  g_queue_push_tail (&queue->pieces, kalah_message_markup (message, queue->profile));
+  Piece *piece = g_new0 (Piece, 1);
+  piece->markup = kalah_message_markup (message, queue->profile);
+  if (own != NULL && strcmp (own->text, message->text) != 0)
+    piece->own = kalah_message_markup (own, queue->profile);
+  g_queue_push_tail (&queue->pieces, piece);
+}
+
+/* MESSAGE with LINE alone. */
+static KalahMessage
+single_line (const KalahMessage *message, char *line)
+{
+  KalahMessage single = *message;
+  single.text = line;
+  return single;
 }
 
 void
-kalah_queue_add (KalahQueue *queue, const KalahMessage *message)
+kalah_queue_add (KalahQueue *queue, const KalahMessage *message, const KalahMessage *own)
 {
   if (queue->profile->newlines) {
-    add_piece (queue, message);
+    add_piece (queue, message, own);
     return;
   }
   g_auto (GStrv) lines = g_strsplit (message->text, "\n", -1);
-  for (char **line = lines; *line != NULL; line++) {
-    KalahMessage single = *message;
-    single.text = *line;
-    add_piece (queue, &single);
+  g_auto (GStrv) own_lines = g_strsplit ((own != NULL ? own : message)->text, "\n", -1);
+  gboolean paired = g_strv_length (own_lines) == g_strv_length (lines);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    KalahMessage single = single_line (message, lines[i]);
+    KalahMessage own_single = single_line (message, paired ? own_lines[i] : lines[i]);
+    add_piece (queue, &single, &own_single);
   }
 }
 
@@ -78,11 +108,12 @@ kalah_queue_send (KalahQueue *queue, KalahPace *pace, gint64 now, KalahQueueSend
 {
   if (kalah_queue_length (queue) == 0 || kalah_pace_wait (pace, now) > 0)
     return FALSE;
-  g_autofree char *markup = g_queue_pop_head (&queue->pieces);
-  g_autofree char *text = purple_markup_strip_html (markup);
+  Piece *piece = g_queue_pop_head (&queue->pieces);
+  g_autofree char *text = purple_markup_strip_html (piece->markup);
   kalah_pace_spend (pace, now);
   kalah_echo_expect (queue->echo, text, now);
-  send (markup, data);
+  send (piece->markup, piece->own, data);
+  piece_free (piece);
   return TRUE;
 }
 

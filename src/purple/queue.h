@@ -23,15 +23,17 @@
 #define KALAH_QUEUE_MAX 16
 
 typedef struct _KalahQueue KalahQueue;
-typedef void (*KalahQueueSend) (const char *markup, gpointer data);
+/* OWN: how our own window shows it; NULL: as it is sent. */
+typedef void (*KalahQueueSend) (const char *markup, const char *own, gpointer data);
 
 KalahQueue *kalah_queue_new (const KalahProfile *profile);
 void kalah_queue_free (KalahQueue *queue);
 
 /* Appends MESSAGE: whole where the protocol carries several lines, else line by
  * line without the empty ones. What goes beyond KALAH_QUEUE_MAX pieces is left
- * out. */
-void kalah_queue_add (KalahQueue *queue, const KalahMessage *message);
+ * out. OWN is the same message as our own window shows it, line by line; NULL: as it
+ * is sent. */
+void kalah_queue_add (KalahQueue *queue, const KalahMessage *message, const KalahMessage *own);
 
 guint kalah_queue_length (const KalahQueue *queue);
 
