@@ -122,8 +122,10 @@ call_time_out (PurpleConversation *conv)
   if (chat == NULL || chat->presence.away)
     return;
   kalah_presence_clear (&chat->presence);
-  if (kalah_chat_has_table (chat))
+  if (kalah_chat_has_table (chat)) {
+    kalah_deadline_mind_sleep (chat);
     kalah_apply_own (chat, kalah_intent_new (KALAH_INTENT_PAUSE));
+  }
   chat->presence.away = TRUE;
 }
 
