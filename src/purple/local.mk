@@ -21,6 +21,7 @@ libkalah_purple_la_SOURCES = \
   src/purple/deadline.c src/purple/deadline.h \
   src/purple/rival.c src/purple/rival.h \
   src/purple/challenge.c src/purple/challenge.h \
+  src/purple/menu.c src/purple/menu.h \
   src/purple/chat.c src/purple/chat.h \
   src/purple/members.c src/purple/members.h \
   src/purple/identity.c src/purple/identity.h \

@@ -14,6 +14,7 @@
 #include "purple/ears.h"
 #include "purple/host.h"
 #include "purple/local.h"
+#include "purple/menu.h"
 #include "purple/prefs.h"
 #include "purple/replay.h"
 #include "purple/sibling.h"
@@ -34,6 +35,7 @@ load (PurplePlugin *plugin)
   kalah_ears_init (plugin);
   kalah_local_init (plugin);
   kalah_command_init ();
+  kalah_menu_init (plugin);
   return TRUE;
 }
 
@@ -41,6 +43,7 @@ static gboolean
 unload (PurplePlugin *plugin)
 {
   purple_signals_disconnect_by_handle (plugin);
+  kalah_menu_uninit ();
   kalah_command_uninit ();
   kalah_chat_uninit ();
   kalah_host_uninit ();

@@ -15,6 +15,7 @@ Suite *host_suite (void);
 Suite *members_suite (void);
 Suite *rival_suite (void);
 Suite *challenge_suite (void);
+Suite *menu_suite (void);
 Suite *sibling_suite (void);
 Suite *life_suite (void);
 Suite *flood_suite (void);
@@ -22,5 +23,5 @@ Suite *record_suite (void);
 Suite *review_suite (void);
 
 SUITE_MAIN (budget_suite, echo_suite, pending_suite, queue_suite, worker_suite, glance_suite,
-            ears_suite, host_suite, members_suite, rival_suite, challenge_suite, sibling_suite, life_suite,
-            flood_suite, record_suite, review_suite)
+            ears_suite, host_suite, members_suite, rival_suite, challenge_suite, menu_suite,
+            sibling_suite, life_suite, flood_suite, record_suite, review_suite)

@@ -15,6 +15,7 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/test_members.c \
   tests/purple/test_rival.c \
   tests/purple/test_challenge.c \
+  tests/purple/test_menu.c \
   tests/purple/test_sibling.c \
   tests/purple/test_review.c \
   tests/purple/test_record.c \
