@@ -17,7 +17,7 @@ book_maker_SOURCES = \
 book: book-maker$(EXEEXT)
 	./book-maker$(EXEEXT) grow book-6x3-leave.txt stones=3 sure=35 megabytes=1024
 	./book-maker$(EXEEXT) grow book-6x3-take.txt stones=3 empty-capture=take sure=35 megabytes=1024
-	./book-maker$(EXEEXT) grow book-6x4-leave.txt stones=4 sure=38 megabytes=1024 plies=12
+	./book-maker$(EXEEXT) grow book-6x4-leave.txt stones=4 sure=38 megabytes=1024 plies=13
 	./book-maker$(EXEEXT) grow book-6x4-take.txt stones=4 empty-capture=take sure=38 megabytes=1024 plies=13
 	./book-maker$(EXEEXT) bind book-6x3-leave.txt book-6x3-take.txt book-6x4-leave.txt \
 	  book-6x4-take.txt >book-data.new
