@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/memory.h"
 #include "engine/play.h"
 #include "given.h"
 #include "minimax.h"
@@ -227,6 +228,50 @@ START_TEST (solve__smallest_space__is_right)
 }
 END_TEST
 
+/* ---- the memory, which begins small ------------------------------------ */
+
+/* The board of a number; no two have the same. */
+static uint64_t
+hash_of_number (uint64_t number)
+{
+  return kalah_memory_hash (&(KalahLanes) { number & 0xffff, number >> 16 });
+}
+
+/* Not a power of two, so that the last step is a smaller one. */
+#define GROWN ((size_t) 40 << 20)
+#define KNOWN UINT64_C (4000000)
+
+START_TEST (memory__as_it_grows__keeps_what_it_knows)
+{
+  KalahMemory memory;
+  KalahBounds bounds;
+  space = calloc (1, GROWN);
+  kalah_memory_init (&memory, space, GROWN);
+  const uint64_t first = memory.count;
+  uint64_t found = 0, grown = 0, wrong = 0;
+  for (uint64_t number = 0; number < KNOWN; number++) {
+    const KalahBounds told = { (int) (number % 24) * 2 - 48, 48 - (int) (number % 23) * 2 };
+    kalah_memory_put (&memory, hash_of_number (number), 48, &told, 4);
+    if (number % 2048 == 0)
+      kalah_memory_grow (&memory);
+    grown += memory.next != memory.count;
+    /* Also in the middle of growing. */
+    if (kalah_memory_find (&memory, hash_of_number (number / 2), 48, &bounds)) {
+      wrong += bounds.lower != (int) (number / 2 % 24) * 2 - 48;
+      wrong += bounds.upper != 48 - (int) (number / 2 % 23) * 2;
+      found++;
+    }
+    wrong += kalah_memory_find (&memory, hash_of_number (KNOWN + number), 48, &bounds);
+  }
+  ck_assert_uint_eq (wrong, 0);
+  ck_assert_uint_gt (grown, 0);
+  ck_assert_uint_gt (memory.count, 4 * first);
+  ck_assert_uint_eq (memory.count, memory.most);
+  ck_assert_uint_gt (found, KNOWN / 10 * 9);
+  free (space);
+}
+END_TEST
+
 /* ---- limits ----------------------------------------------------------- */
 
 START_TEST (solve__node_limit__is_kept_and_bounds_are_true)
@@ -372,6 +417,9 @@ solve_suite (void)
   tcase_add_loop_test (values, solve__majority__has_same_winner, 0, VARIANTS);
   tcase_add_test (values, solve__smallest_space__is_right);
   suite_add_tcase (suite, values);
+  TCase *memory = tcase_create ("memory");
+  tcase_add_test (memory, memory__as_it_grows__keeps_what_it_knows);
+  suite_add_tcase (suite, memory);
   TCase *limits = tcase_create ("limits");
   tcase_add_test (limits, solve__node_limit__is_kept_and_bounds_are_true);
   tcase_add_test (limits, solve__stop__ends_it);
