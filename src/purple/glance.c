@@ -1,7 +1,8 @@
 /*
  * glance.c - see glance.h. A line is for us when it starts with a pit, a quote,
- * the trigger or the host's name, or is nothing but a "yes" or "no". Whatever would need decoding (an entity, a
- * character outside ASCII) is worth reading: full-width digits are digits.
+ * the trigger or the host's name, or is nothing but a "yes" or "no". Whatever would
+ * need decoding (an entity, a character outside ASCII) is worth reading: full-width
+ * digits are digits.
  */
 #include "purple/glance.h"
 

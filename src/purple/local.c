@@ -87,8 +87,9 @@ kalah_local_tell (KalahChat *chat, const GPtrArray *events)
     return;
   PurpleConversation *conv = chat->conv;
   KalahProfile profile = window_profile (conv);
+  int viewer = kalah_local_viewer (chat, TRUE);
   g_autoptr (GPtrArray) messages
-      = kalah_compose_for (chat->table, events, &profile, "/kalah", kalah_local_viewer (chat, TRUE));
+      = kalah_compose_for (chat->table, events, &profile, "/kalah", viewer);
   for (guint i = 0; i < messages->len; i++)
     write_message (conv, g_ptr_array_index (messages, i), &profile);
 }
