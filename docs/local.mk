@@ -1,1 +1,1 @@
-EXTRA_DIST += docs/solver.md docs/strength-duel.md docs/styles.md
+EXTRA_DIST += docs/solver.md docs/strength-duel.md docs/strength-many.md docs/styles.md

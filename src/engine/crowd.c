@@ -12,7 +12,7 @@
 #include "play.h"
 
 #define DEPTH_MAX 100
-#define PLACES_FEW 20000 /* where there is no other memory */
+#define PLACES_FEW 30000 /* where there is no other memory */
 #define POLL_NODES 500   /* stop is asked each time that so many nodes have passed */
 /* How much a move that was seldom followed is preferred, and how much the best reply
  * counts against the average of all lines followed. */

@@ -1,6 +1,7 @@
 /*
- * level.c - see level.h. Each level has at least three quarters of the points against
- * the one below it; measured with make bench-match.
+ * level.c - see level.h. Each level should have three quarters of the points against the one
+ * below it; measured with make bench-match. For what is reached with three and four
+ * players and in basic mancala see docs/strength-many.md.
  */
 #include "level.h"
 
