@@ -105,6 +105,14 @@ START_TEST (glance__reads_on__without_a_host_name)
 }
 END_TEST
 
+START_TEST (glance__knows_aliases__whatever_the_trigger)
+{
+  ck_assert (kalah_glance ("!\xd0\xba\xd0\xb0\xd0\xbb\xd0\xb0\xd1\x85 join", "#k", NULL));
+  ck_assert (kalah_glance ("<b>!kalaha</b> join", "#k", NULL));
+  ck_assert (!kalah_glance ("!kalah join", "#k", NULL));
+}
+END_TEST
+
 /* Whatever the line, no word to a table is lost by looking first. */
 START_TEST (glance__never_loses__a_line_that_parses)
 {
@@ -141,6 +149,7 @@ glance_suite (void)
   tcase_add_loop_test (tcase, glance__stops__talk, 0, G_N_ELEMENTS (talk));
   tcase_add_test (tcase, glance__stops__long_lines);
   tcase_add_test (tcase, glance__reads_on__without_a_host_name);
+  tcase_add_test (tcase, glance__knows_aliases__whatever_the_trigger);
   tcase_add_test (tcase, glance__never_loses__a_line_that_parses);
   suite_add_tcase (suite, tcase);
   return suite;
