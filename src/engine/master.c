@@ -198,7 +198,8 @@ misjudge (Master *master)
   KalahDuel *duel = &master->duel;
   int stones = (int) kalah_position_side (master->position, 0)
                + (int) kalah_position_side (master->position, 1);
-  unsigned most = (unsigned) (master->error * stones / (int) kalah_position_total (master->position));
+  int total = (int) kalah_position_total (master->position);
+  unsigned most = (unsigned) (master->error * stones / total);
   int best = 0, best_judged = -KALAH_VALUE_MOST;
   for (int i = 0; i < duel->count; i++) {
     uint64_t draw = kalah_lot_draw (~master->limits->seed, duel->moves[i].pit);
