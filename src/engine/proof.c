@@ -119,22 +119,23 @@ KALAH_LANES_COPIED void
 prepare_children (const KalahProof *proof, const unsigned pits, Node *node)
 {
   const uint64_t extra_turn = kalah_order_extra_turn (pits);
-  for (unsigned i = 0; i < node->count; i++)
+  for (unsigned i = 0; i < pits && i < node->count; i++)
     node->child[i].hash = kalah_memory_hash (&node->child[i].move.board);
-  for (unsigned i = 0; i < node->count; i++)
+  for (unsigned i = 0; i < pits && i < node->count; i++)
     kalah_memory_prefetch (&proof->memory, node->child[i].hash);
-  for (unsigned i = 0; i < node->count; i++) {
+  for (unsigned i = 0; i < pits && i < node->count; i++) {
     Child *child = &node->child[i];
     child->key = kalah_order_key (&child->move, (unsigned) child->key, pits, extra_turn);
   }
 }
 
-/* Takes the most promising child out of the list. */
-static inline Child
-take_best (Node *node)
+/* Takes the most promising child out of the list. (There are at most PITS; told, so that
+ * the compiler knows.) */
+KALAH_LANES_COPIED Child
+take_best (const unsigned pits, Node *node)
 {
   unsigned best = 0;
-  for (unsigned i = 1; i < node->count; i++)
+  for (unsigned i = 1; i < pits && i < node->count; i++)
     if (node->child[i].key > node->child[best].key)
       best = i;
   Child child = node->child[best];
@@ -147,7 +148,7 @@ search_children (KalahProof *proof, const unsigned pits, Node *node, Search *sea
 {
   prepare_children (proof, pits, node);
   while (node->count > 0) {
-    const Child child = take_best (node);
+    const Child child = take_best (pits, node);
     const KalahLanesMove *move = &child.move;
     int value = search (proof, &move->board, child.stones, child.hash,
                         kalah_proof_target_after (move, node->target));
