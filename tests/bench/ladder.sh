@@ -2,15 +2,17 @@
 # How much stronger each level is than the one below: whole games on several
 # boards, as a table. Not a test.
 #
-#   ladder.sh ENGINE [games=N] [low=L] [high=L] [board=I]
+#   ladder.sh ENGINE [games=N] [low=L] [high=L] [board=I] [nodes=N]
+#
+# NODES, for each move, is for those who have no time for what the levels really do.
 set -eu
 engine=$1
 shift
-games=400 low=1 high=5 board=all
+games=400 low=1 high=5 board=all nodes=0
 for word in "$@"; do
   case $word in
-    games=* | low=* | high=* | board=*) eval "${word%%=*}=\${word#*=}" ;;
-    *) echo "ladder.sh: games=N, low=L, high=L and board=I, but not $word" >&2; exit 2 ;;
+    games=* | low=* | high=* | board=* | nodes=*) eval "${word%%=*}=\${word#*=}" ;;
+    *) echo "ladder.sh: games=N, low=L, high=L, board=I and nodes=N, but not $word" >&2; exit 2 ;;
   esac
 done
 
@@ -18,7 +20,9 @@ done
 meet () {
   higher=$1 lower=$2
   shift 2
-  result=$("$engine" match "$higher" "$lower" games="$games" "$@")
+  limit="nodes=$nodes"
+  test "$nodes" != 0 || limit=
+  result=$("$engine" match "$higher" "$lower" games="$games" ${limit:+"$limit"} "$@")
   printf '%s\n' "$result" | awk -v board="$*" -v levels="$higher:$lower" '
     { value[$1] = $2 }
     $1 == "interval" { from = $2; to = $5 }

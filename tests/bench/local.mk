@@ -1,5 +1,34 @@
-# Not a test: how much stronger each level is than the one below.
-EXTRA_DIST += tests/bench/ladder.sh
-bench-match: kalah-engine$(EXEEXT)
-	$(SHELL) $(top_srcdir)/tests/bench/ladder.sh ./kalah-engine$(EXEEXT) $(BENCH_ARGS)
-.PHONY: bench-match
+# Not tests: how fast, how strong, how big. One table for all; see bench.sh.
+EXTRA_DIST += tests/bench/bench.sh tests/bench/ladder.sh
+
+EXTRA_PROGRAMS += store-bench
+store_bench_CFLAGS = $(check_store_CFLAGS)
+store_bench_LDADD = $(check_store_LDADD)
+store_bench_SOURCES = tests/bench/store.c tests/store/shelf.c tests/store/shelf.h
+
+EXTRA_LTLIBRARIES = bench-probe.la
+bench_probe_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PURPLE_CFLAGS)
+bench_probe_la_LDFLAGS = $(AM_LDFLAGS) -module -avoid-version -shared -rpath /nowhere
+bench_probe_la_LIBADD = $(PURPLE_LIBS) $(GLIB_LIBS)
+bench_probe_la_SOURCES = tests/bench/probe.c
+CLEANFILES += store-bench$(EXEEXT) bench-probe.la
+
+bench = $(SHELL) $(top_srcdir)/tests/bench/bench.sh
+bench_engine = kalah-engine$(EXEEXT)
+bench_room = kalah-room$(EXEEXT) kalah.la bench-probe.la
+
+bench: $(bench_engine) $(bench_room) store-bench$(EXEEXT)
+	$(bench) nodes prove match stall store memory $(BENCH_ARGS)
+bench-nodes: $(bench_engine)
+	$(bench) nodes $(BENCH_ARGS)
+bench-prove: $(bench_engine)
+	$(bench) prove $(BENCH_ARGS)
+bench-stall: $(bench_room)
+	$(bench) stall $(BENCH_ARGS)
+bench-store: store-bench$(EXEEXT)
+	$(bench) store $(BENCH_ARGS)
+bench-memory: $(bench_room)
+	$(bench) memory $(BENCH_ARGS)
+bench-match: $(bench_engine)
+	$(SHELL) $(top_srcdir)/tests/bench/ladder.sh ./$(bench_engine) $(BENCH_ARGS)
+.PHONY: bench bench-nodes bench-prove bench-stall bench-memory bench-match
