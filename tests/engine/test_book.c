@@ -16,7 +16,8 @@
 #define PROVEN_AGAIN 3 /* entries of each chapter */
 #define BYTES_MOST (1 << 20)
 
-static const char *const chapters[] = { "pits=6 empty-capture=leave", "pits=6 empty-capture=take" };
+static const char *const chapters[] = { "pits=6 empty-capture=leave", "pits=6 empty-capture=take",
+                                        "pits=7 empty-capture=leave" };
 
 /* ---- numbers ---------------------------------------------------------- */
 
