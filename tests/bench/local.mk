@@ -16,8 +16,11 @@ CLEANFILES += store-bench$(EXEEXT) bench-probe.la
 bench = $(SHELL) $(top_srcdir)/tests/bench/bench.sh
 bench_engine = kalah-engine$(EXEEXT)
 bench_room = kalah-room$(EXEEXT) kalah.la bench-probe.la
+if HAVE_CHECK
+bench_shelf = store-bench$(EXEEXT)
+endif
 
-bench: $(bench_engine) $(bench_room) store-bench$(EXEEXT)
+bench: $(bench_engine) $(bench_room) $(bench_shelf)
 	$(bench) nodes prove match stall store memory $(BENCH_ARGS)
 bench-nodes: $(bench_engine)
 	$(bench) nodes $(BENCH_ARGS)
@@ -25,7 +28,7 @@ bench-prove: $(bench_engine)
 	$(bench) prove $(BENCH_ARGS)
 bench-stall: $(bench_room)
 	$(bench) stall $(BENCH_ARGS)
-bench-store: store-bench$(EXEEXT)
+bench-store: $(bench_shelf)
 	$(bench) store $(BENCH_ARGS)
 bench-memory: $(bench_room)
 	$(bench) memory $(BENCH_ARGS)
