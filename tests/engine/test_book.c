@@ -17,7 +17,7 @@
 #define BYTES_MOST (1 << 20)
 
 static const char *const chapters[] = { "pits=6 empty-capture=leave", "pits=6 empty-capture=take",
-                                        "pits=7 empty-capture=leave" };
+                                        "pits=7 empty-capture=leave", "pits=7 empty-capture=take" };
 
 /* ---- numbers ---------------------------------------------------------- */
 

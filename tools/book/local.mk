@@ -23,8 +23,9 @@ book: book-maker$(EXEEXT)
 	$(book_grow) book-6x4-leave.txt stones=4 sure=38 megabytes=1024 plies=13
 	$(book_grow) book-6x4-take.txt stones=4 $(book_take) sure=38 megabytes=1024 plies=13
 	$(book_grow) book-7x3-leave.txt pits=7 stones=3 sure=36 megabytes=1024 plies=12
+	$(book_grow) book-7x3-take.txt pits=7 stones=3 $(book_take) sure=37 megabytes=1024
 	./book-maker$(EXEEXT) bind book-6x3-leave.txt book-6x3-take.txt book-6x4-leave.txt \
-	  book-6x4-take.txt book-7x3-leave.txt >book-data.new
+	  book-6x4-take.txt book-7x3-leave.txt book-7x3-take.txt >book-data.new
 	mv book-data.new '$(top_srcdir)/src/engine/book-data.inc'
 
 # Not a test of every day: games against the book.
@@ -34,6 +35,7 @@ bench-book: book-maker$(EXEEXT)
 	$(book_trial) stones=4 limit=1000000 $(BENCH_ARGS)
 	$(book_trial) stones=4 $(book_take) limit=1000000 $(BENCH_ARGS)
 	$(book_trial) pits=7 stones=3 limit=1000000 $(BENCH_ARGS)
+	$(book_trial) pits=7 stones=3 $(book_take) limit=500000 $(BENCH_ARGS)
 .PHONY: book bench-book
 
 EXTRA_DIST += docs/book.md
