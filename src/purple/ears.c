@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "purple/bridge.h"
 #include "purple/challenge.h"
 #include "purple/chat.h"
 #include "purple/glance.h"
@@ -85,6 +86,13 @@ hear (Line *line)
 {
   if (is_echo (line) || is_board (line))
     return;
+  g_autofree char *speaker = NULL;
+  g_autofree char *words
+      = line->own ? NULL : kalah_bridge_read (line->conv, line->who, line->html, &speaker);
+  if (words != NULL) {
+    line->who = speaker;
+    line->html = words;
+  }
   if (line->conv != NULL)
     kalah_host_saw_speak (line->conv, line->who, line->own);
   KalahParseContext context = { .trigger = kalah_prefs_trigger (), .host_name = own_nick (line) };

@@ -1,11 +1,13 @@
 /*
- * identity.c - see identity.h. An identity is "real ADDRESS" or "name ACCOUNT NICK";
- * our own is "self ACCOUNT" whatever we are called. Equal strings, same person.
+ * identity.c - see identity.h. Our own identity is "self ACCOUNT" whatever we are called;
+ * those of others are in evidence.h. Equal strings, same person.
  */
 #include "purple/identity.h"
 
 #include <string.h>
 
+#include "purple/bridge.h"
+#include "purple/evidence.h"
 #include "purple/prefs.h"
 
 static PurpleAccount *
@@ -54,74 +56,87 @@ kalah_identity_partner (PurpleConversation *im)
                                         purple_conversation_get_name (im));
 }
 
-static char *
-real_identity (const KalahChat *chat, const char *nick)
+/* ---- who bears a name ------------------------------------------------- */
+
+/* The seat of whoever is known by ID, or the one kept for them; -1: none. */
+static int
+seat_for (const KalahChat *chat, const char *id)
 {
-  PurpleConnection *gc = purple_conversation_get_gc (chat->conv);
-  PurplePluginProtocolInfo *info
-      = gc == NULL ? NULL : PURPLE_PLUGIN_PROTOCOL_INFO (purple_connection_get_prpl (gc));
-  if (info == NULL || !PURPLE_PROTOCOL_PLUGIN_HAS_FUNC (info, get_cb_real_name))
-    return NULL;
-  int id = purple_conv_chat_get_id (PURPLE_CONV_CHAT (chat->conv));
-  g_autofree char *address = info->get_cb_real_name (gc, id, nick);
-  /* A plain member is only shown the address within the room. */
-  if (address == NULL || strchr (address, '@') == NULL
-      || room_of (account_of (chat), address) != NULL)
-    return NULL;
-  g_autofree char *bare = cut_at (address, '/');
-  return g_strconcat ("real ", purple_normalize (account_of (chat), bare), NULL);
+  int seat = kalah_table_seat_of (chat->table, id);
+  return seat >= 0 ? seat : kalah_table_kept_for (chat->table, id);
 }
 
-/* IRC: A and a are one letter, and so are these brackets. */
+/* In an IM the other one may be renamed, and stays the other one. */
 static char *
-fold_nick (const KalahChat *chat, const char *nick)
+key_of (const KalahChat *chat, const char *who)
 {
-  char *folded = g_strdup (nick);
-  if (strcmp (purple_account_get_protocol_id (account_of (chat)), "prpl-irc") != 0)
-    return folded;
-  for (char *at = folded; *at != '\0'; at++)
-    *at = *at >= '[' && *at <= '^' ? (char) (*at + ('{' - '[')) : g_ascii_tolower (*at);
-  return folded;
+  return is_chat (chat) ? kalah_evidence_fold (chat, who) : g_strdup ("partner");
 }
 
-static char *
-name_identity (const KalahChat *chat, const char *nick)
+static gboolean
+is_borne_by_another (const KalahChat *chat, const char *id, const char *key)
 {
-  g_autofree char *folded = fold_nick (chat, nick);
-  return g_strdup_printf ("name %s %s", purple_account_get_username (account_of (chat)), folded);
+  GHashTableIter iter;
+  gpointer other, borne;
+  g_hash_table_iter_init (&iter, chat->identities);
+  while (g_hash_table_iter_next (&iter, &other, &borne))
+    if (strcmp (borne, id) == 0 && strcmp (other, key) != 0)
+      return TRUE;
+  return FALSE;
 }
 
-/* A seat that was taken under the mere name stays with the name, also when its
- * bearer comes back and is known better now. */
-static char *
-find_identity (const KalahChat *chat, const char *who)
-{
-  if (!is_chat (chat)) {
-    g_autofree char *partner = kalah_identity_partner (chat->conv);
-    return name_identity (chat, partner);
-  }
-  char *by_name = name_identity (chat, who);
-  if (kalah_table_seat_of (chat->table, by_name) >= 0)
-    return by_name;
-  char *real = real_identity (chat, who);
-  if (real == NULL)
-    return by_name;
-  g_free (by_name);
-  return real;
-}
-
+/* The room has been made anew, and with it all stamps. Then the name is all that is left
+ * of who had a seat by one. */
 static const char *
+find_outdated (const KalahChat *chat, const char *who)
+{
+  for (int seat = 0; seat < KALAH_SEATS_MAX; seat++) {
+    const char *id = kalah_table_seat_id (chat->table, seat);
+    if (id != NULL && kalah_evidence_is_outdated (chat, id)
+        && g_strcmp0 (kalah_table_seat_name (chat->table, seat), who) == 0)
+      return id;
+  }
+  return NULL;
+}
+
+/* Whatever somebody had a seat by is right, also a mere name; else the best there is. */
+static char *
+find_identity (const KalahChat *chat, const char *who, const char *key)
+{
+  g_autoptr (GPtrArray) known = kalah_evidence_of (chat, who);
+  const char *best = g_ptr_array_index (known, 0), *outdated = find_outdated (chat, who);
+  for (guint i = 0; i < known->len; i++) {
+    const char *id = g_ptr_array_index (known, i);
+    if (seat_for (chat, id) >= 0
+        && !(kalah_evidence_is_name (id) && is_borne_by_another (chat, id, key)))
+      return g_strdup (id);
+  }
+  if (outdated != NULL)
+    return g_strdup (outdated);
+  if (kalah_evidence_is_name (best) && is_borne_by_another (chat, best, key))
+    return kalah_evidence_namesake (chat, who);
+  return g_strdup (best);
+}
+
+/* Who is known by no more than a name, and does not sit here by it, is looked at again:
+ * what is better comes a moment after the name. */
+static gboolean
+may_stay (const KalahChat *chat, const char *id)
+{
+  return !kalah_evidence_is_name (id) || seat_for (chat, id) >= 0;
+}
+
+static char *
 identity_of (KalahChat *chat, const char *who)
 {
-  /* In an IM the other one may be renamed, and stays the other one. */
-  g_autofree char *key = is_chat (chat) ? fold_nick (chat, who) : g_strdup ("partner");
+  g_autofree char *key = key_of (chat, who);
   const char *known = g_hash_table_lookup (chat->identities, key);
-  if (known == NULL) {
-    char *found = find_identity (chat, who);
-    g_hash_table_insert (chat->identities, g_steal_pointer (&key), found);
-    known = found;
-  }
-  return known;
+  if (known != NULL && may_stay (chat, known))
+    return g_strdup (known);
+  char *found = find_identity (chat, who, key);
+  if (!is_chat (chat) || kalah_bridge_name (who) == NULL) /* strangers make up many names */
+    g_hash_table_insert (chat->identities, g_steal_pointer (&key), g_strdup (found));
+  return found;
 }
 
 static char *
@@ -155,6 +170,8 @@ kalah_identity_own_nick (PurpleConversation *chat)
   return own;
 }
 
+/* ---- names ------------------------------------------------------------ */
+
 static char *
 own_name (const KalahChat *chat)
 {
@@ -178,21 +195,60 @@ partner_name (const KalahChat *chat)
   return cut_at (address, '@');
 }
 
-/* Is the person who sits at the table as NAME in the chat? A namesake is not. */
-static gboolean
-is_here (KalahChat *chat, const char *name)
+static char *
+name_of (const KalahChat *chat, const char *who)
 {
-  return name != NULL
-         && (kalah_identity_is_own_nick (chat->conv, name)
-             || (purple_conv_chat_find_user (PURPLE_CONV_CHAT (chat->conv), name)
-                 && kalah_table_seat_of (chat->table, identity_of (chat, name)) >= 0));
+  if (!is_chat (chat))
+    return partner_name (chat);
+  const char *bridged = kalah_bridge_name (who);
+  return g_strdup (bridged != NULL ? bridged : who);
+}
+
+/* ---- rights ----------------------------------------------------------- */
+
+/* Is the person in SEAT among the members? A namesake is not. */
+static gboolean
+is_member (KalahChat *chat, int seat)
+{
+  const char *id = kalah_table_seat_id (chat->table, seat);
+  const char *name = kalah_table_seat_name (chat->table, seat);
+  if (id == NULL)
+    return FALSE;
+  if (kalah_identity_is_own_nick (chat->conv, name))
+    return TRUE;
+  g_autofree char *bridge = kalah_evidence_bridge (chat, id);
+  if (!purple_conv_chat_find_user (PURPLE_CONV_CHAT (chat->conv), bridge ? bridge : name))
+    return FALSE;
+  if (bridge != NULL)
+    return TRUE;
+  g_autofree char *bearer = identity_of (chat, name);
+  return strcmp (bearer, id) == 0;
 }
 
 gboolean
 kalah_identity_is_here (KalahChat *chat, int seat)
 {
   /* In an IM there are no members to be counted. */
-  return !is_chat (chat) || is_here (chat, kalah_table_seat_name (chat->table, seat));
+  return !is_chat (chat) || is_member (chat, seat);
+}
+
+gboolean
+kalah_identity_is_behind (KalahChat *chat, int seat, const char *nick)
+{
+  const char *id = kalah_table_seat_id (chat->table, seat);
+  g_autofree char *bridge = id == NULL ? NULL : kalah_evidence_bridge (chat, id);
+  return g_strcmp0 (bridge, nick) == 0;
+}
+
+static gboolean
+is_opener_here (KalahChat *chat)
+{
+  const char *opener = kalah_table_opener_name (chat->table);
+  for (int seat = 0; seat < KALAH_SEATS_MAX; seat++)
+    if (g_strcmp0 (kalah_table_seat_name (chat->table, seat), opener) == 0
+        && is_member (chat, seat))
+      return TRUE;
+  return FALSE;
 }
 
 /* The opener has left the chat: who sits at the table goes on in their place, and
@@ -201,12 +257,12 @@ static gboolean
 is_heir (KalahChat *chat, const char *id)
 {
   if (!is_chat (chat) || !kalah_chat_has_table (chat)
-      || is_here (chat, kalah_table_opener_name (chat->table)))
+      || is_opener_here (chat))
     return FALSE;
   if (kalah_table_seat_of (chat->table, id) >= 0)
     return TRUE;
   for (int seat = 0; seat < KALAH_SEATS_MAX; seat++)
-    if (is_here (chat, kalah_table_seat_name (chat->table, seat)))
+    if (is_member (chat, seat))
       return FALSE;
   return TRUE;
 }
@@ -230,11 +286,12 @@ roles_of (KalahChat *chat, const char *id, const char *who, gboolean own)
 void
 kalah_identity_sign (KalahChat *chat, const char *who, gboolean own, KalahIntent *intent)
 {
-  g_autofree char *id = own ? own_identity (chat) : g_strdup (identity_of (chat, who));
-  g_autofree char *name = own ? own_name (chat) : is_chat (chat) ? g_strdup (who)
-                                                                 : partner_name (chat);
+  g_autofree char *id = own ? own_identity (chat) : identity_of (chat, who);
+  g_autofree char *name = own ? own_name (chat) : name_of (chat, who);
   kalah_intent_set_speaker (intent, id, name, roles_of (chat, id, who, own));
 }
+
+/* ---- what changes ----------------------------------------------------- */
 
 static KalahIntent *
 rename_intent (const char *id, const char *new_id, const char *new_name)
@@ -243,6 +300,20 @@ rename_intent (const char *id, const char *new_id, const char *new_name)
   kalah_intent_set_speaker (intent, id, new_name, KALAH_ROLE_NONE);
   intent->new_id = g_strdup (new_id);
   return intent;
+}
+
+/* What the bearer of ID is known by as NICK. A player who takes the name of an absent one
+ * does not become that one. */
+static char *
+renamed_identity (const KalahChat *chat, const char *id, const char *nick)
+{
+  char *new_id = kalah_evidence_rename (chat, id, nick);
+  int seat = seat_for (chat, id), other = seat_for (chat, new_id);
+  if (seat >= 0 && other >= 0 && seat != other) {
+    g_free (new_id);
+    return g_strdup (id);
+  }
+  return new_id;
 }
 
 KalahIntent *
@@ -254,36 +325,35 @@ kalah_identity_rename (KalahChat *chat, const char *old_name, const char *new_na
     g_autofree char *self = own_identity (chat);
     return rename_intent (self, self, new_name);
   }
-  g_autofree char *old_key = fold_nick (chat, old_name);
+  g_autofree char *old_key = key_of (chat, old_name);
   g_autofree char *id = g_strdup (g_hash_table_lookup (chat->identities, old_key));
   if (id == NULL)
     return NULL;
   g_hash_table_remove (chat->identities, old_key);
-  char *new_id = g_str_has_prefix (id, "real ") ? g_strdup (id) : name_identity (chat, new_name);
-  g_hash_table_insert (chat->identities, fold_nick (chat, new_name), new_id);
+  char *new_id = renamed_identity (chat, id, new_name);
+  g_hash_table_insert (chat->identities, key_of (chat, new_name), new_id);
   return rename_intent (id, new_id, new_name);
 }
 
 void
 kalah_identity_left (KalahChat *chat, const char *name)
 {
-  g_autofree char *key = fold_nick (chat, name);
+  g_autofree char *key = key_of (chat, name);
   g_hash_table_remove (chat->identities, key);
 }
 
 KalahIntent *
 kalah_identity_learn (KalahChat *chat, const char *who)
 {
-  if (!is_chat (chat))
+  g_autofree char *id = identity_of (chat, who);
+  if (!kalah_evidence_is_name (id) && !kalah_evidence_is_outdated (chat, id))
     return NULL;
-  g_autofree char *id = g_strdup (identity_of (chat, who));
-  if (g_str_has_prefix (id, "real "))
+  g_autoptr (GPtrArray) known = kalah_evidence_of (chat, who);
+  const char *best = g_ptr_array_index (known, 0);
+  /* Where somebody known by it sits here already, these are two clients of one person. */
+  if (kalah_evidence_is_name (best) || seat_for (chat, best) >= 0)
     return NULL;
-  char *real = real_identity (chat, who);
-  if (real == NULL || kalah_table_seat_of (chat->table, real) >= 0) {
-    g_free (real); /* somebody known by it sits here already: two clients of one person */
-    return NULL;
-  }
-  g_hash_table_insert (chat->identities, fold_nick (chat, who), real);
-  return rename_intent (id, real, who);
+  g_hash_table_insert (chat->identities, key_of (chat, who), g_strdup (best));
+  g_autofree char *name = name_of (chat, who);
+  return rename_intent (id, best, name);
 }

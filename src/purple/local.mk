@@ -24,6 +24,10 @@ libkalah_purple_la_SOURCES = \
   src/purple/menu.c src/purple/menu.h \
   src/purple/chat.c src/purple/chat.h \
   src/purple/members.c src/purple/members.h \
+  src/purple/occupant.c src/purple/occupant.h \
+  src/purple/hostmask.c src/purple/hostmask.h \
+  src/purple/bridge.c src/purple/bridge.h \
+  src/purple/evidence.c src/purple/evidence.h \
   src/purple/identity.c src/purple/identity.h \
   src/purple/sibling.c src/purple/sibling.h \
   src/purple/glance.c src/purple/glance.h \

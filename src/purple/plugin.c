@@ -13,9 +13,12 @@
 #include "purple/command.h"
 #include "purple/ears.h"
 #include "purple/host.h"
+#include "purple/hostmask.h"
 #include "purple/local.h"
 #include "purple/menu.h"
+#include "purple/occupant.h"
 #include "purple/prefs.h"
+#include "purple/presence.h"
 #include "purple/replay.h"
 #include "purple/sibling.h"
 #include "talk/text.h"
@@ -30,6 +33,8 @@ load (PurplePlugin *plugin)
   kalah_sibling_init ();
   kalah_replay_init ();
   kalah_challenge_init ();
+  kalah_occupant_init (plugin);
+  kalah_hostmask_init (plugin, kalah_presence_quit);
   kalah_host_init (plugin);
   kalah_chat_init ();
   kalah_ears_init (plugin);
@@ -47,6 +52,8 @@ unload (PurplePlugin *plugin)
   kalah_command_uninit ();
   kalah_chat_uninit ();
   kalah_host_uninit ();
+  kalah_hostmask_uninit ();
+  kalah_occupant_uninit ();
   kalah_challenge_uninit ();
   kalah_replay_uninit ();
   kalah_sibling_uninit ();

@@ -15,6 +15,7 @@
 #define TRIGGER ROOT "/trigger"
 #define BOARD ROOT "/board"
 #define HOSTED ROOT "/hosted"
+#define BRIDGES ROOT "/bridges"
 #define EXPIRY ROOT "/expiry" /* minutes */
 #define EXPIRY_DEFAULT 10
 #define EXPIRY_MIN 1
@@ -42,6 +43,7 @@ kalah_prefs_init (void)
   purple_prefs_add_string (TRIGGER, KALAH_TRIGGER_DEFAULT);
   purple_prefs_add_string (BOARD, "");
   purple_prefs_add_string_list (HOSTED, NULL);
+  purple_prefs_add_string (BRIDGES, "");
   purple_prefs_add_int (EXPIRY, EXPIRY_DEFAULT);
   purple_prefs_add_int (MEMORY, MEMORY_DEFAULT);
 }
@@ -61,6 +63,10 @@ kalah_prefs_frame (PurplePlugin *plugin)
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     purple_plugin_pref_add_choice (board, _(boards[i].label), (gpointer) boards[i].value);
   purple_plugin_pref_frame_add (frame, board);
+  purple_plugin_pref_frame_add (
+      frame, purple_plugin_pref_new_with_name_and_label (
+                 BRIDGES, _("Members through whom people of other networks speak, as in "
+                            "\"<name> 3\": their nicks, with commas between them")));
   PurplePluginPref *expiry = purple_plugin_pref_new_with_name_and_label (
       EXPIRY, _("Minutes until a challenge that nobody answers is over"));
   purple_plugin_pref_set_bounds (expiry, EXPIRY_MIN, EXPIRY_MAX);
@@ -106,6 +112,12 @@ kalah_prefs_board (void)
 {
   const char *board = purple_prefs_get_string (BOARD);
   return board == NULL || *board == '\0' ? NULL : board;
+}
+
+const char *
+kalah_prefs_bridges (void)
+{
+  return purple_prefs_get_string (BRIDGES);
 }
 
 /* Not every client keeps to the bounds, here and below. */

@@ -24,6 +24,9 @@ const char *kalah_prefs_trigger (void);
 /* The setting "board=..." for new tables, or NULL for what suits the chat. */
 const char *kalah_prefs_board (void);
 
+/* The nicks of bridges, with commas between them; may be NULL. */
+const char *kalah_prefs_bridges (void);
+
 /* The setting "expiry=..." for new challenges. Free it. */
 char *kalah_prefs_expiry (void);
 

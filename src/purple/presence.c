@@ -24,6 +24,17 @@ about_player (KalahChat *chat, const char *who, gboolean own, KalahIntentKind ki
                                                                 : g_steal_pointer (&intent);
 }
 
+/* The same for the person in SEAT. */
+static KalahIntent *
+about_seat (KalahChat *chat, int seat, KalahIntentKind kind)
+{
+  KalahIntent *intent = kalah_intent_new (kind);
+  kalah_intent_set_speaker (intent, kalah_table_seat_id (chat->table, seat),
+                            kalah_table_seat_name (chat->table, seat), KALAH_ROLE_NONE);
+  intent->absence = KALAH_ABSENCE_LOST;
+  return intent;
+}
+
 static void
 apply_gone (KalahChat *chat, KalahIntent *intent, KalahAbsence absence)
 {
@@ -46,12 +57,22 @@ update_name (KalahChat *chat, const KalahIntent *here)
   kalah_apply_own (chat, rename);
 }
 
+/* Those who speak through the bridge NAME, if it is one, come and go with it. */
+static void
+tell_behind (KalahChat *chat, const char *name, KalahIntentKind kind)
+{
+  for (int seat = 0; seat < KALAH_SEATS_MAX && kalah_chat_has_table (chat); seat++)
+    if (kalah_identity_is_behind (chat, seat, name))
+      kalah_apply_own (chat, about_seat (chat, seat, kind));
+}
+
 void
 kalah_presence_joined (PurpleConversation *conv, const char *name)
 {
   KalahChat *chat = kalah_chat_find (conv);
-  if (!kalah_chat_has_table (chat) || kalah_identity_is_own_nick (conv, name))
+  if (!is_playing (chat) || kalah_identity_is_own_nick (conv, name))
     return;
+  tell_behind (chat, name, KALAH_INTENT_HERE);
   KalahIntent *here = about_player (chat, name, FALSE, KALAH_INTENT_HERE);
   if (here == NULL)
     return;
@@ -62,8 +83,10 @@ kalah_presence_joined (PurpleConversation *conv, const char *name)
 void
 kalah_presence_left (KalahChat *chat, const char *name)
 {
-  if (is_playing (chat) && !kalah_identity_is_own_nick (chat->conv, name))
-    apply_gone (chat, about_player (chat, name, FALSE, KALAH_INTENT_GONE), KALAH_ABSENCE_LEFT);
+  if (!is_playing (chat) || kalah_identity_is_own_nick (chat->conv, name))
+    return;
+  tell_behind (chat, name, KALAH_INTENT_GONE);
+  apply_gone (chat, about_player (chat, name, FALSE, KALAH_INTENT_GONE), KALAH_ABSENCE_LEFT);
 }
 
 static gboolean
@@ -89,17 +112,17 @@ kalah_presence_spoke (KalahChat *chat, const char *who, gboolean own)
 /* ---- partners in an IM ------------------------------------------------ */
 
 static KalahChat *
-chat_with (const PurpleBuddy *buddy)
+chat_with (PurpleAccount *account, const char *who)
 {
-  PurpleConversation *im = purple_find_conversation_with_account (
-      PURPLE_CONV_TYPE_IM, buddy->name, purple_buddy_get_account (buddy));
+  PurpleConversation *im
+      = purple_find_conversation_with_account (PURPLE_CONV_TYPE_IM, who, account);
   return im == NULL ? NULL : kalah_chat_find (im);
 }
 
 static void
 on_buddy_signed_on (PurpleBuddy *buddy)
 {
-  KalahChat *chat = chat_with (buddy);
+  KalahChat *chat = chat_with (purple_buddy_get_account (buddy), buddy->name);
   if (kalah_chat_has_table (chat))
     kalah_apply_own (chat, about_player (chat, buddy->name, FALSE, KALAH_INTENT_HERE));
 }
@@ -107,10 +130,21 @@ on_buddy_signed_on (PurpleBuddy *buddy)
 static void
 on_buddy_signed_off (PurpleBuddy *buddy)
 {
-  KalahChat *chat = chat_with (buddy);
+  KalahChat *chat = chat_with (purple_buddy_get_account (buddy), buddy->name);
   if (is_playing (chat))
     apply_gone (chat, about_player (chat, buddy->name, FALSE, KALAH_INTENT_GONE),
                 KALAH_ABSENCE_LOST);
+}
+
+void
+kalah_presence_quit (PurpleAccount *account, const char *nick)
+{
+  KalahChat *chat = chat_with (account, nick);
+  if (chat == NULL)
+    return;
+  if (is_playing (chat))
+    apply_gone (chat, about_player (chat, nick, FALSE, KALAH_INTENT_GONE), KALAH_ABSENCE_LOST);
+  kalah_identity_left (chat, nick);
 }
 
 /* ---- ourselves -------------------------------------------------------- */
@@ -144,7 +178,8 @@ on_chat_left (PurpleConversation *conv)
   call_time_out (conv);
 }
 
-/* Who of the players is not among the members? */
+/* Who of the players is among the members, and who is not? Those who were there before us
+ * were seen before it was known who they are. In an IM there are none to be counted. */
 static gboolean
 call_roll (gpointer data)
 {
@@ -153,13 +188,10 @@ call_roll (gpointer data)
     return FALSE;
   chat->presence.roll = 0;
   for (int seat = 0; seat < KALAH_SEATS_MAX && is_playing (chat); seat++) {
-    const char *id = kalah_table_seat_id (chat->table, seat);
-    if (id == NULL || kalah_identity_is_here (chat, seat))
+    if (kalah_table_seat_id (chat->table, seat) == NULL)
       continue;
-    KalahIntent *gone = kalah_intent_new (KALAH_INTENT_GONE);
-    kalah_intent_set_speaker (gone, id, kalah_table_seat_name (chat->table, seat),
-                              KALAH_ROLE_NONE);
-    apply_gone (chat, gone, KALAH_ABSENCE_LOST);
+    gboolean here = kalah_identity_is_here (chat, seat);
+    kalah_apply_own (chat, about_seat (chat, seat, here ? KALAH_INTENT_HERE : KALAH_INTENT_GONE));
   }
   return FALSE;
 }
@@ -172,7 +204,7 @@ kalah_presence_returned (KalahChat *chat)
   if (!kalah_chat_has_table (chat))
     return;
   kalah_apply_own (chat, kalah_intent_new (KALAH_INTENT_RESUME));
-  if (presence->roll == 0)
+  if (presence->roll == 0 && purple_conversation_get_type (chat->conv) == PURPLE_CONV_TYPE_CHAT)
     presence->roll = purple_timeout_add (KALAH_PRESENCE_ROLL_MS, call_roll,
                                          GUINT_TO_POINTER (chat->serial));
 }

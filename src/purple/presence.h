@@ -31,6 +31,8 @@ void kalah_presence_clear (KalahPresence *presence);
 /* A member comes, or is seen after our own return; a member goes. */
 void kalah_presence_joined (PurpleConversation *conv, const char *name);
 void kalah_presence_left (struct _KalahChat *chat, const char *name);
+/* The partner of an IM on IRC has left the server. */
+void kalah_presence_quit (PurpleAccount *account, const char *nick);
 /* WHO of CHAT says something, whatever it is. */
 void kalah_presence_spoke (struct _KalahChat *chat, const char *who, gboolean own);
 /* We hear CHAT again. */

@@ -13,6 +13,7 @@ Suite *glance_suite (void);
 Suite *ears_suite (void);
 Suite *host_suite (void);
 Suite *members_suite (void);
+Suite *identity_suite (void);
 Suite *rival_suite (void);
 Suite *challenge_suite (void);
 Suite *menu_suite (void);
@@ -20,8 +21,9 @@ Suite *sibling_suite (void);
 Suite *life_suite (void);
 Suite *flood_suite (void);
 Suite *record_suite (void);
+Suite *deadline_suite (void);
 Suite *review_suite (void);
 
 SUITE_MAIN (budget_suite, echo_suite, pending_suite, queue_suite, worker_suite, glance_suite,
-            ears_suite, host_suite, members_suite, rival_suite, challenge_suite, menu_suite,
-            sibling_suite, life_suite, flood_suite, record_suite, review_suite)
+            ears_suite, host_suite, members_suite, identity_suite, rival_suite, challenge_suite, menu_suite,
+            sibling_suite, life_suite, flood_suite, record_suite, deadline_suite, review_suite)

@@ -13,11 +13,13 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/test_ears.c \
   tests/purple/test_host.c \
   tests/purple/test_members.c \
+  tests/purple/test_identity.c \
   tests/purple/test_rival.c \
   tests/purple/test_challenge.c \
   tests/purple/test_menu.c \
   tests/purple/test_sibling.c \
   tests/purple/test_review.c \
+  tests/purple/test_deadline.c \
   tests/purple/test_record.c \
   tests/purple/test_life.c \
   tests/purple/test_flood.c \

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <xmlnode.h>
 
 #include "purple/record.h"
 #include "purple/rival.h"
@@ -159,6 +160,28 @@ static PurplePluginInfo protocols[] = {
   { .id = (char *) "prpl-jabber" },
 };
 
+/* As libpurple's own protocols have them, for those who listen to what is on the wire. */
+static void
+add_xmpp_signals (PurplePlugin *plugin)
+{
+  purple_signal_register (plugin, "jabber-receiving-presence",
+                          purple_marshal_BOOLEAN__POINTER_POINTER_POINTER_POINTER,
+                          purple_value_new (PURPLE_TYPE_BOOLEAN), 4,
+                          purple_value_new (PURPLE_TYPE_SUBTYPE, PURPLE_SUBTYPE_CONNECTION),
+                          purple_value_new (PURPLE_TYPE_STRING),
+                          purple_value_new (PURPLE_TYPE_STRING),
+                          purple_value_new (PURPLE_TYPE_SUBTYPE, PURPLE_SUBTYPE_XMLNODE));
+  purple_signal_register (plugin, "jabber-receiving-message",
+                          purple_marshal_BOOLEAN__POINTER_POINTER_POINTER_POINTER_POINTER_POINTER,
+                          purple_value_new (PURPLE_TYPE_BOOLEAN), 6,
+                          purple_value_new (PURPLE_TYPE_SUBTYPE, PURPLE_SUBTYPE_CONNECTION),
+                          purple_value_new (PURPLE_TYPE_STRING),
+                          purple_value_new (PURPLE_TYPE_STRING),
+                          purple_value_new (PURPLE_TYPE_STRING),
+                          purple_value_new (PURPLE_TYPE_STRING),
+                          purple_value_new (PURPLE_TYPE_SUBTYPE, PURPLE_SUBTYPE_XMLNODE));
+}
+
 static void
 add_protocol (PurplePluginInfo *info)
 {
@@ -176,6 +199,13 @@ add_protocol (PurplePluginInfo *info)
   PurplePlugin *plugin = purple_plugin_new (TRUE, NULL);
   plugin->info = info;
   purple_plugin_register (plugin);
+  if (strcmp (info->id, "prpl-jabber") == 0)
+    add_xmpp_signals (plugin);
+  else if (strcmp (info->id, "prpl-irc") == 0)
+    purple_signal_register (plugin, "irc-receiving-text", purple_marshal_VOID__POINTER_POINTER,
+                            NULL, 2, purple_value_new (PURPLE_TYPE_SUBTYPE,
+                                                       PURPLE_SUBTYPE_CONNECTION),
+                            purple_value_new_outgoing (PURPLE_TYPE_STRING));
 }
 
 /* --- the client ------------------------------------------------------------- */
@@ -376,6 +406,41 @@ stage_show_address (const char *nick, const char *address)
     g_hash_table_remove (stage.addresses, nick);
   else
     g_hash_table_insert (stage.addresses, g_strdup (nick), g_strdup (address));
+}
+
+/* --- what is on the wire --------------------------------------------------------- */
+
+static PurplePlugin *
+protocol_of (PurpleConversation *conv)
+{
+  return purple_connection_get_prpl (purple_conversation_get_gc (conv));
+}
+
+void
+stage_stamp (PurpleConversation *conv, const char *nick, const char *stamp, gboolean self)
+{
+  g_autofree char *from = g_strconcat (STAGE_ROOM "/", nick, NULL);
+  xmlnode *presence = xmlnode_new ("presence");
+  xmlnode *member = xmlnode_new_child (presence, "x");
+  xmlnode_set_namespace (member, "http://jabber.org/protocol/muc#user");
+  if (self)
+    xmlnode_set_attrib (xmlnode_new_child (member, "status"), "code", "110");
+  if (stamp != NULL) {
+    xmlnode *node = xmlnode_new_child (presence, "occupant-id");
+    xmlnode_set_namespace (node, "urn:xmpp:occupant-id:0");
+    xmlnode_set_attrib (node, "id", stamp);
+  }
+  purple_signal_emit_return_1 (protocol_of (conv), "jabber-receiving-presence",
+                               purple_conversation_get_gc (conv), NULL, from, presence);
+  xmlnode_free (presence);
+}
+
+void
+stage_irc_line (PurpleConversation *conv, const char *line)
+{
+  g_autofree char *text = g_strdup (line);
+  purple_signal_emit (protocol_of (conv), "irc-receiving-text", purple_conversation_get_gc (conv),
+                      &text);
 }
 
 /* --- lines ------------------------------------------------------------------ */

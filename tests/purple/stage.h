@@ -40,6 +40,11 @@ void stage_rename (const char *old_nick, const char *new_nick);
 /* The address that get_cb_real_name tells for NICK; NULL: none. */
 void stage_show_address (const char *nick, const char *address);
 
+/* What a server sends to the client of CONV: an XMPP room says that NICK is there, with
+ * STAMP (NULL: none; SELF: that is us); an IRC server sends a line. */
+void stage_stamp (PurpleConversation *conv, const char *nick, const char *stamp, gboolean self);
+void stage_irc_line (PurpleConversation *conv, const char *line);
+
 /* Our own user types, a guest speaks, a guest's line arrives with FLAGS. */
 void stage_type (PurpleConversation *conv, const char *html);
 void stage_command (PurpleConversation *conv, const char *text);
