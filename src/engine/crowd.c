@@ -13,7 +13,7 @@
 
 #define DEPTH_MAX 100
 #define PLACES_FEW 30000 /* where there is no other memory */
-#define POLL_NODES 500   /* stop is asked each time that so many nodes have passed */
+#define POLL_NODES 500   /* stop is asked each time that so many nodes have passed, not before */
 /* How much a move that was seldom followed is preferred, and how much the best reply
  * counts against the average of all lines followed. */
 #define CURIOSITY 0.06f
@@ -245,7 +245,10 @@ kalah_crowd_search (const KalahRules *rules, const KalahPosition *position,
   room = room > UINT32_MAX / 2 ? UINT32_MAX / 2 : room < PLACES_FEW ? PLACES_FEW : room;
   if (limits->nodes < room)
     room = (size_t) limits->nodes + 1;
-  Crowd crowd = { .room = (uint32_t) room, .nodes_max = limits->nodes, .limits = limits };
+  Crowd crowd = { .room = (uint32_t) room,
+                  .nodes_max = limits->nodes,
+                  .next_poll = POLL_NODES,
+                  .limits = limits };
   crowd.depth = limits->depth == 0 || limits->depth > DEPTH_MAX ? DEPTH_MAX : limits->depth;
   crowd.places = malloc (room * sizeof (Place));
   if (crowd.places == NULL)

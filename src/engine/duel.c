@@ -14,7 +14,9 @@
 #include "order.h"
 #include "weigh.h"
 
-#define POLL_MASK 1023 /* stop is asked each time that so many nodes have passed */
+/* Stop is asked each time that so many nodes have passed: the first time after a look at
+ * all moves, so that who has no time at all has thought about them, too. */
+#define POLL_MASK 1023
 #define STONE KALAH_VALUE_STONE
 #define INFINITE (2 * KALAH_LANES_STONES_MAX * STONE)
 #define KEY_NOTED 10000
@@ -44,7 +46,8 @@ static bool
 may_look (KalahDuel *duel)
 {
   if (duel->nodes >= duel->nodes_max
-      || ((duel->nodes & POLL_MASK) == 0 && duel->stop != NULL && duel->stop (duel->stop_data)))
+      || ((duel->nodes & POLL_MASK) == POLL_MASK && duel->stop != NULL
+          && duel->stop (duel->stop_data)))
     duel->stopped = true;
   duel->nodes += !duel->stopped;
   return !duel->stopped;

@@ -6,14 +6,17 @@
 
 #include "evaluate.h"
 
-#define POLL_MASK 1023 /* stop is asked each time that so many nodes have passed */
+/* Stop is asked each time that so many nodes have passed: the first time after a look at
+ * all moves, so that who has no time at all has thought about them, too. */
+#define POLL_MASK 1023
 
 static bool
 may_look (KalahTree *tree)
 {
   if (tree->nodes >= tree->nodes_max)
     tree->stopped = true;
-  else if ((tree->nodes & POLL_MASK) == 0 && tree->stop != NULL && tree->stop (tree->stop_data))
+  else if ((tree->nodes & POLL_MASK) == POLL_MASK && tree->stop != NULL
+           && tree->stop (tree->stop_data))
     tree->stopped = true;
   return !tree->stopped;
 }
