@@ -7,7 +7,9 @@
 
 #include "purple/local.h"
 #include "purple/place.h"
+#include "purple/prefs.h"
 #include "purple/question.h"
+#include "talk/compose.h"
 #include "talk/say_top.h"
 #include "talk/text.h"
 
@@ -33,6 +35,16 @@ say (const GPtrArray *standings, const char *about)
   return kalah_say_top (rows, count, about);
 }
 
+/* A player may be called like a word that is for a table. */
+static void
+say_aloud (KalahChat *chat, const char *text)
+{
+  g_autoptr (GPtrArray) messages
+      = kalah_compose_text (text, chat->profile, kalah_prefs_trigger ());
+  for (guint i = 0; i < messages->len; i++)
+    kalah_outbox_say (chat, ((const KalahMessage *) g_ptr_array_index (messages, i))->text);
+}
+
 static void
 on_standings (const char *place, const GPtrArray *standings, const GError *error, gpointer data)
 {
@@ -46,7 +58,7 @@ on_standings (const char *place, const GPtrArray *standings, const GError *error
   if (question->here)
     kalah_local_say (chat->conv, text);
   else
-    kalah_outbox_say (chat, text);
+    say_aloud (chat, text);
 }
 
 void
