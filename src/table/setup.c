@@ -180,9 +180,14 @@ kalah_setup_set (KalahTable *table, KalahCall *call)
   tell_repairs (table, call, before, named);
 }
 
+/* Nobody escapes a loss by closing the table at which they play. */
 void
 kalah_setup_stop (KalahTable *table, KalahCall *call)
 {
+  if (table->phase == KALAH_PHASE_PLAYING && table->rated && call->seat >= 0) {
+    kalah_call_refuse (call, KALAH_REFUSAL_RATED, NULL);
+    return;
+  }
   kalah_call_tell (call, KALAH_EVENT_STOPPED, -1, kalah_call_name (call));
   kalah_table_clear (table);
   call->changed = TRUE;

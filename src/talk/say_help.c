@@ -51,7 +51,8 @@ static const Topic TOPICS[] = {
   { "again", N_("\"%1$s again\" deals the next game to the same people; another one begins.") },
   { "set", N_("\"%1$s set KEY=VALUE\" changes a setting before the deal; \"%1$s rules\" tells how "
               "it is played now.") },
-  { "stop", N_("\"%1$s stop\" closes the table.") },
+  { "stop", N_("\"%1$s stop\" closes the table. In a game that counts for the standings who plays "
+               "can only resign.") },
 };
 
 static const Topic SETTINGS[] = {

@@ -84,8 +84,8 @@ kalah_say_undo_not_asked (const KalahEvent *event, const char *name)
   case KALAH_REFUSAL_NOTHING_ASKED:
     return g_strdup_printf (_("%s, you have not been asked anything."), name);
   case KALAH_REFUSAL_RATED:
-    return g_strdup_printf (_("%s, this game counts for the standings: no hints, and no move is "
-                              "taken back."),
+    return g_strdup_printf (_("%s, this game counts for the standings: no hints, no move is taken "
+                              "back, and who plays can end it only by resigning."),
                             name);
   default:
     return NULL;

@@ -146,7 +146,7 @@ START_TEST (rated__no_help__no_other_level)
   expect (t, "refused ada rated; refused bob rated; refused ada rated; refused ada rated");
   transcript_say (t, "ada", "!set board=list grace=10");
   expect (t, "changed board=list; changed grace=10");
-  transcript_say (t, "ada", "!stop");
+  transcript_say (t, "op", "!stop");
   ck_assert (!kalah_table_is_rated (t->table));
   transcript_end (t);
 }
@@ -165,6 +165,32 @@ START_TEST (rated__leaving__does_not_escape_a_loss)
   expect (t, "back B bob; resigned B bob place=2; ended resigned score=2,0 ranks=12");
   transcript_say (t, "bob", "!leave");
   expect (t, "left B bob");
+  transcript_end (t);
+}
+END_TEST
+
+START_TEST (rated__stopping__does_not_escape_a_loss)
+{
+  Transcript *t = transcript_two_players (" rated=on");
+
+  transcript_grant (t, "bob", KALAH_ROLE_OPERATOR);
+  transcript_say (t, "ada", "!stop");
+  transcript_say (t, "bob", "!stop");
+  expect (t, "refused ada rated; refused bob rated");
+  transcript_say (t, "bob", "!resign");
+  transcript_told (t);
+  transcript_say (t, "bob", "!stop"); /* it is counted by now */
+  expect (t, "stopped bob");
+  transcript_end (t);
+}
+END_TEST
+
+START_TEST (rated__is_stopped__by_who_does_not_play)
+{
+  Transcript *t = transcript_two_players (" rated=on");
+
+  transcript_say (t, "op", "!stop");
+  expect (t, "stopped op");
   transcript_end (t);
 }
 END_TEST
@@ -211,6 +237,8 @@ series_suite (void)
   tcase_add_test (tcase, rated__needs_two_people);
   tcase_add_test (tcase, rated__no_help__no_other_level);
   tcase_add_test (tcase, rated__leaving__does_not_escape_a_loss);
+  tcase_add_test (tcase, rated__stopping__does_not_escape_a_loss);
+  tcase_add_test (tcase, rated__is_stopped__by_who_does_not_play);
   tcase_add_test (tcase, hint__is_for_the_one_on_turn);
   tcase_add_test (tcase, top__names_whom_it_is_about);
   suite_add_tcase (suite, tcase);

@@ -220,7 +220,8 @@ START_TEST (say__refuses__what_rated_games_forbid)
 {
   Evening *e = evening_dealt ("rated=on");
   evening_say (e, "Ada", "!kalah hint");
-  expect_event (e, "Ada, this game counts for the standings: no hints, and no move is taken back.");
+  expect_event (e, "Ada, this game counts for the standings: no hints, no move is taken back, and "
+                   "who plays can end it only by resigning.");
   evening_free (e);
   e = evening_dealt ("");
   evening_say (e, "Bob", "!kalah hint");
