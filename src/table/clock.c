@@ -152,6 +152,7 @@ kalah_clock_resume (KalahTable *table, KalahCall *call)
   table->turn_at = MIN (table->turn_at + lost, call->now);
   table->challenged_at = MIN (table->challenged_at + lost, call->now);
   table->takeback.at = MIN (table->takeback.at + lost, call->now);
+  table->last.at = MIN (table->last.at, call->now);
   for (int seat = 0; seat < KALAH_SEATS_MAX; seat++)
     table->seats[seat].gone_at = MIN (table->seats[seat].gone_at + lost, call->now);
   table->paused = FALSE;

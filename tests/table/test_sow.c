@@ -135,6 +135,22 @@ START_TEST (twice__within_two_seconds_is_asked_about)
 }
 END_TEST
 
+/* The clock of the host was wrong, and has been set before a restart. */
+START_TEST (twice__forgets_soon_when_the_clock_went_back)
+{
+  Transcript *t = transcript_two_players ("");
+
+  transcript_say (t, "ada", "3");
+  transcript_wait (t, -3600 * 1000);
+  transcript_resume (t);
+  transcript_wait (t, 3000);
+  transcript_told (t);
+  transcript_say (t, "ada", "3");
+  expect (t, "refused ada empty-pit pit=3");
+  transcript_end (t);
+}
+END_TEST
+
 START_TEST (twice__goes_for_chains_too)
 {
   Transcript *t = transcript_two_players ("");
@@ -203,6 +219,7 @@ sow_suite (void)
   tcase_add_test (tcase, chain__of_which_nothing_goes_changes_nothing);
   tcase_add_test (tcase, chain__is_silent_about_the_rest_after_the_end);
   tcase_add_test (tcase, twice__within_two_seconds_is_asked_about);
+  tcase_add_test (tcase, twice__forgets_soon_when_the_clock_went_back);
   tcase_add_test (tcase, twice__goes_for_chains_too);
   tcase_add_test (tcase, twice__forgets_when_somebody_else_has_moved);
   tcase_add_test (tcase, twice__forgets_at_the_next_deal);
