@@ -152,16 +152,16 @@ play (Friend *mate, const char *to, const KalahTag *tag)
   g_free (board);
 }
 
-/* The first line of TEXT addressed to MATE asks it to play, or tells it that it
- * was challenged (then the words to accept with are in it). */
+/* The first line of TEXT addressed to MATE asks it to play, or whether a move may be
+ * taken back (then the word to agree with is in it). */
 static const char *
 answer_to (const Friend *mate, const KalahRegard *regard, const char *text)
 {
   const char *words = kalah_regard_addressed (text, mate->person->nick);
   if (words == NULL)
     return NULL;
-  if (strstr (words, "!kalah accept") != NULL)
-    return "!kalah accept";
+  if (strstr (words, "\"yes\"") != NULL)
+    return "yes";
   if (!asks_to_play (words))
     return NULL;
   if (*regard->id == '\0')
@@ -169,12 +169,10 @@ answer_to (const Friend *mate, const KalahRegard *regard, const char *text)
   return regard->seated ? _("I am sitting already.") : "!kalah join";
 }
 
+/* Says LINE, unless that was just said. */
 static void
-answer (Friend *mate, const char *to, const KalahRegard *regard, const char *text)
+answer (Friend *mate, const char *to, const KalahRegard *regard, const char *line)
 {
-  const char *line = answer_to (mate, regard, text);
-  if (line == NULL)
-    return;
   char *asked = g_strconcat (regard->id, " ", line, NULL);
   gint64 now = g_get_monotonic_time ();
 
@@ -206,10 +204,14 @@ hear (KalahPerson *person, const char *room, const char *from, const char *text,
 
   if (is_friend (from))
     return;
-  if (kalah_regard_read (regard, person->nick, text, &tag))
+  gboolean wanted = kalah_regard_read (regard, person->nick, text, &tag);
+  const char *line = wanted ? NULL : answer_to (mate, regard, text);
+  if (wanted && tag.move == 0 && !regard->seated)
+    answer (mate, to, regard, "accept"); /* to be wanted without a seat is to be challenged */
+  else if (wanted)
     play (mate, to, &tag);
-  else
-    answer (mate, to, regard, text);
+  else if (line != NULL)
+    answer (mate, to, regard, line);
 }
 
 /* --- coming and going ------------------------------------------------------ */

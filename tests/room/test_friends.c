@@ -148,6 +148,24 @@ assert_in_turn (const Run *run, const char *who)
   g_free (typed);
 }
 
+START_TEST (friend__accepts__a_challenge)
+{
+  Run run = drive_pipe ("", "/kalah challenge Zuri first=A\n3\n");
+  assert_line (&run, "<Zuri> accept");
+  ck_assert_ptr_nonnull (strstr (run.out, "Zuri takes seat B."));
+  ck_assert_ptr_nonnull (strstr (run.out, "ada sows 3"));
+  drive_clear (&run);
+}
+END_TEST
+
+START_TEST (friend__agrees__that_a_move_is_taken_back)
+{
+  Run run = drive_pipe ("", "/kalah challenge Zuri first=A stones=3\n6\n!kalah undo\n");
+  assert_line (&run, "<Zuri> yes");
+  drive_clear (&run);
+}
+END_TEST
+
 START_TEST (friends__reach__the_end_of_a_game)
 {
   static const char *const settings[] = { "players=3", "players=4 board=list" };
@@ -188,16 +206,6 @@ START_TEST (friends__wait__for_their_turn)
 }
 END_TEST
 
-START_TEST (friend__accepts__a_challenge)
-{
-  Run run = drive_pipe ("--no-plugin",
-                        "Zuri, ada challenges you: \"!kalah accept\" or \"!kalah decline\".\n");
-  assert_line (&run, "<Zuri> !kalah accept");
-  ck_assert_uint_eq (count_said (&run, "Omar"), 1);
-  drive_clear (&run);
-}
-END_TEST
-
 Suite *
 friends_suite (void)
 {
@@ -212,9 +220,10 @@ friends_suite (void)
   tcase_add_test (tcase, friend__answers__in_private_what_was_asked_there);
   tcase_add_test (tcase, friend__plays__when_a_board_says_so);
   tcase_add_test (tcase, friend__does_not_play__when_it_is_not_asked_or_over);
+  tcase_add_test (tcase, friend__accepts__a_challenge);
+  tcase_add_test (tcase, friend__agrees__that_a_move_is_taken_back);
   tcase_add_test (tcase, friends__reach__the_end_of_a_game);
   tcase_add_test (tcase, friends__wait__for_their_turn);
-  tcase_add_test (tcase, friend__accepts__a_challenge);
   suite_add_tcase (suite, tcase);
   return suite;
 }
