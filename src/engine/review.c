@@ -1,6 +1,6 @@
 /*
- * review.c - see review.h. Where the solver knows all moves its answer counts; else
- * the best move and the one played are looked at equally far.
+ * review.c - see review.h. A quick look comes first, in which the best move and the one
+ * played are looked at equally far; where there is time for a proof, that counts.
  */
 #include "review.h"
 
@@ -8,6 +8,9 @@
 
 #include "play.h"
 #include "solve.h"
+
+#define QUICK_NODES 20000
+#define QUICK_MEMORY ((size_t) 1 << 20)
 
 bool
 kalah_review_knows (const KalahRules *rules)
@@ -39,6 +42,13 @@ prove (const KalahRules *rules, const KalahPosition *position, const KalahLimits
 
 /* ---- guessed ---------------------------------------------------------- */
 
+/* What is known by heart needs no depth. */
+static bool
+is_worth (const KalahVerdict *verdict)
+{
+  return verdict->depth > 0 || verdict->exact;
+}
+
 /* What PIT is worth to who sows it, as far as LIMITS let it be seen. */
 static bool
 look_behind (const KalahRules *rules, const KalahPosition *position, int pit,
@@ -55,7 +65,7 @@ look_behind (const KalahRules *rules, const KalahPosition *position, int pit,
   KalahVerdict verdict;
   kalah_search (rules, &after, limits, &verdict);
   *value = after.turn == mover ? verdict.score : -verdict.score;
-  return verdict.depth > 0 || verdict.exact;
+  return is_worth (&verdict);
 }
 
 static bool
@@ -65,7 +75,7 @@ guess (const KalahRules *rules, const KalahPosition *position, int pit, const Ka
   KalahVerdict verdict;
   int best, played;
   kalah_search (rules, position, limits, &verdict);
-  if (verdict.pit < 0 || verdict.depth == 0)
+  if (verdict.pit < 0 || !is_worth (&verdict))
     return false;
   *review = (KalahReview) { .best = verdict.pit };
   if (verdict.pit == pit)
@@ -83,13 +93,14 @@ bool
 kalah_review_move (const KalahRules *rules, const KalahPosition *position, int pit,
                    const KalahLimits *limits, KalahReview *review)
 {
+  KalahLimits quick = *limits;
   KalahSolution solution;
-  if (prove (rules, position, limits, &solution)) {
-    int given = solution.value - solution.lower[pit];
-    *review = (KalahReview) { .best = given > 0 ? solution.pit : pit,
-                              .given = given,
-                              .exact = true };
-    return true;
-  }
-  return guess (rules, position, pit, limits, review);
+  quick.nodes = QUICK_NODES;
+  quick.memory = limits->memory < QUICK_MEMORY ? limits->memory : QUICK_MEMORY;
+  bool known = guess (rules, position, pit, &quick, review);
+  if (!prove (rules, position, limits, &solution))
+    return known;
+  int given = solution.value - solution.lower[pit];
+  *review = (KalahReview) { .best = given > 0 ? solution.pit : pit, .given = given, .exact = true };
+  return true;
 }

@@ -66,6 +66,27 @@ START_TEST (review__guesses__where_it_cannot_prove)
 }
 END_TEST
 
+static bool
+at_once (void *data)
+{
+  unsigned *asked = data;
+  return ++*asked > 20;
+}
+
+/* There is never time to prove the first moves of a big board. */
+START_TEST (review__guesses__when_the_time_is_too_short_for_a_proof)
+{
+  KalahPosition position;
+  kalah_rules_put (&rules, KALAH_RULE_STONES, 6);
+  kalah_position_start (&rules, &position);
+  unsigned asked = 0;
+  const KalahLimits limits = { .level = 5, .memory = MEMORY, .stop = at_once, .stop_data = &asked };
+  KalahReview review;
+  ck_assert (kalah_review_move (&rules, &position, 0, &limits, &review));
+  ck_assert (!review.exact);
+}
+END_TEST
+
 START_TEST (review__counts__the_end_of_the_game)
 {
   KalahPosition position = given_position ("0;0,0,0,0,1,1=0/0,0,0,0,0,3=0");
@@ -96,6 +117,7 @@ review_suite (void)
   tcase_add_test (tcase, review__proves__what_a_move_gave_away);
   tcase_add_test (tcase, review__finds__nothing_better_than_a_best_move);
   tcase_add_test (tcase, review__guesses__where_it_cannot_prove);
+  tcase_add_test (tcase, review__guesses__when_the_time_is_too_short_for_a_proof);
   tcase_add_test (tcase, review__counts__the_end_of_the_game);
   tcase_add_test (tcase, review__knows__kalah_for_two);
   suite_add_tcase (suite, tcase);
