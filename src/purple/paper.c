@@ -36,6 +36,10 @@ static char *
 say_unwritten (const KalahQuestion *question, const GError *error)
 {
   g_autofree char *file = g_filename_display_name (question->text);
+  if (g_error_matches (error, KALAH_STORE_ERROR, KALAH_STORE_FOREIGN))
+    return g_strdup_printf (_("%s is something else, and has been left as it is. Choose another "
+                              "name."),
+                            file);
   return g_strdup_printf (_("%1$s could not be written: %2$s"), file, error->message);
 }
 

@@ -8,6 +8,9 @@
 #include <stdio.h>
 
 #include "store/games.h"
+#include "store/outfile.h"
+
+#define BEGINNING "{\"place\":"
 
 /* --- one line -------------------------------------------------------------- */
 
@@ -125,6 +128,8 @@ gboolean
 kalah_export_file (KalahDatabase *database, const char *place, const char *file, guint *count,
                    GError **error)
 {
+  if (!kalah_outfile_check (file, BEGINNING, error))
+    return FALSE;
   g_autofree char *part = g_strconcat (file, ".XXXXXX", NULL);
   int fd = g_mkstemp (part); /* for nobody else to read */
 

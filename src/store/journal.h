@@ -128,7 +128,8 @@ void kalah_journal_standing (KalahJournal *journal, const char *place, const cha
 typedef void (*KalahJournalDone) (guint count, const GError *error, gpointer user_data);
 
 /* Writes the games of PLACE (NULL: of all) into FILE, one line of JSON a game. FILE appears
- * when it is complete; one that was there before is replaced then. */
+ * when it is complete; an older one is replaced then. FOREIGN: FILE is something else, and
+ * stays as it is. */
 void kalah_journal_export (KalahJournal *journal, const char *place, const char *file,
                            KalahJournalDone done, gpointer user_data);
 
@@ -140,7 +141,8 @@ void kalah_journal_export (KalahJournal *journal, const char *place, const char 
 void kalah_journal_forget (KalahJournal *journal, const char *who, KalahJournalDone done,
                            gpointer user_data);
 
-/* Writes TEXT (kalah_save_text) into FILE, also while the journal is unsaved. */
+/* Writes TEXT (kalah_save_text) into FILE, also while the journal is unsaved. FOREIGN: as
+ * above. */
 void kalah_journal_save (KalahJournal *journal, const char *file, const char *text,
                          KalahJournalDone done, gpointer user_data);
 

@@ -9,6 +9,8 @@
 #include "store/games.h"
 #include "store/journal-private.h"
 #include "store/ledger.h"
+#include "store/outfile.h"
+#include "store/save.h"
 #include "store/standings.h"
 
 /* --- standings ------------------------------------------------------------- */
@@ -142,7 +144,8 @@ run_save (KalahErrand *errand, KalahDatabase *database, GError **error)
 
   (void) database;
   deed->count = 1;
-  return g_file_set_contents (deed->file, deed->subject, -1, error);
+  return kalah_outfile_check (deed->file, KALAH_SAVE_BEGINNING, error)
+         && g_file_set_contents (deed->file, deed->subject, -1, error);
 }
 
 static void

@@ -13,6 +13,7 @@ libkalah_store_la_SOURCES = \
   src/store/games.c src/store/games.h \
   src/store/glicko.c src/store/glicko.h \
   src/store/standings.c src/store/standings.h \
+  src/store/outfile.c src/store/outfile.h \
   src/store/export.c src/store/export.h \
   src/store/save.c src/store/save.h \
   src/store/clerk.c src/store/clerk.h src/store/clerk-private.h \

@@ -11,7 +11,7 @@ kalah_save_text (const KalahRules *rules, const KalahMove *moves, guint count)
   g_autofree char *words = kalah_result_rules_words (rules);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "rules %s\nposition start%s", words, count > 0 ? " moves" : "");
+  g_string_append_printf (text, KALAH_SAVE_BEGINNING "%s\nposition start%s", words, count > 0 ? " moves" : "");
   for (guint i = 0; i < count; i++) {
     if (moves[i].pit == KALAH_MOVE_RESIGN)
       g_string_append_printf (text, " resign:%c", 'A' + moves[i].seat);

@@ -14,6 +14,9 @@
 
 #include "engine/notation.h"
 
+/* How each of them begins. */
+#define KALAH_SAVE_BEGINNING "rules "
+
 char *kalah_save_text (const KalahRules *rules, const KalahMove *moves, guint count);
 
 #endif

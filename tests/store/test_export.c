@@ -3,6 +3,8 @@
  */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "json.h"
 #include "store/export.h"
@@ -162,6 +164,42 @@ START_TEST (export__says__where_it_cannot_write)
   g_autoptr (GDir) dir = g_dir_open (shelf->folder, 0, NULL);
   for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
     ck_assert_msg (!g_str_has_prefix (name, "folder."), "%s was left behind", name);
+}
+END_TEST
+
+static void
+put (const char *file, const char *text)
+{
+  ck_assert (g_file_set_contents (file, text, -1, NULL));
+}
+
+static void
+assert_holds (const char *file, const char *beginning)
+{
+  g_autofree char *text = NULL;
+
+  ck_assert (g_file_get_contents (file, &text, NULL, NULL));
+  ck_assert_msg (g_str_has_prefix (text, beginning), "%s holds \"%s\"", file, text);
+}
+
+START_TEST (export__replaces__nothing_but_its_own)
+{
+  g_autofree char *file = shelf_file (shelf, "thesis.txt");
+  g_autofree char *link = shelf_file (shelf, "link");
+
+  play ("room", "k7m2");
+  put (file, "rules stones=4\n"); /* a saved game is not ours here */
+  ck_assert_int_eq (export (NULL, file), -1);
+  assert_holds (file, "rules stones=4\n");
+  ck_assert_int_eq (symlink (file, link), 0);
+  ck_assert_int_eq (export (NULL, link), -1);
+  ck_assert (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  ck_assert_int_eq (export (NULL, "/dev/full"), -1);
+  ck_assert (!g_file_test ("/dev/full", G_FILE_TEST_IS_REGULAR));
+  put (file, "");
+  ck_assert_int_eq (export (NULL, file), 1);
+  ck_assert_int_eq (export (NULL, file), 1);
+  assert_holds (file, "{\"place\":");
 }
 END_TEST
 
@@ -364,6 +402,35 @@ START_TEST (save__says__where_it_cannot_write)
 }
 END_TEST
 
+/* The error's code, or -1: it is written. */
+static int
+save (const char *file)
+{
+  Answer answer = { .done = FALSE };
+
+  kalah_journal_save (shelf->journal, file, "rules stones=4\n", on_done, &answer);
+  shelf_run (&answer.done);
+  int code = answer.error == NULL ? -1 : answer.error->code;
+  g_clear_error (&answer.error);
+  return code;
+}
+
+START_TEST (save__replaces__nothing_but_its_own)
+{
+  g_autofree char *file = shelf_file (shelf, "thesis.txt");
+  g_autofree char *pipe = shelf_file (shelf, "pipe");
+
+  put (file, "rule\n");
+  ck_assert_int_eq (save (file), KALAH_STORE_FOREIGN);
+  assert_holds (file, "rule\n");
+  put (file, "rules stones=5\n");
+  ck_assert_int_eq (save (file), -1);
+  assert_holds (file, "rules stones=4\n");
+  ck_assert_int_eq (mkfifo (pipe, 0600), 0); /* nobody writes into it: it is not read */
+  ck_assert_int_eq (save (pipe), KALAH_STORE_FOREIGN);
+}
+END_TEST
+
 Suite *
 export_suite (void)
 {
@@ -374,6 +441,7 @@ export_suite (void)
   tcase_add_test (cases, export__writes__a_line_a_game);
   tcase_add_test (cases, export__escapes__what_strangers_are_called);
   tcase_add_test (cases, export__says__where_it_cannot_write);
+  tcase_add_test (cases, export__replaces__nothing_but_its_own);
   tcase_add_test (cases, forget__removes__a_person_from_the_file);
   tcase_add_test (cases, forget__knows__an_identity);
   tcase_add_test (cases, forget__keeps__two_of_them_apart);
@@ -381,6 +449,7 @@ export_suite (void)
   tcase_add_test (cases, forget__says__when_it_cannot);
   tcase_add_test (cases, save__writes__what_the_engine_reads);
   tcase_add_test (cases, save__says__where_it_cannot_write);
+  tcase_add_test (cases, save__replaces__nothing_but_its_own);
   suite_add_tcase (suite, cases);
   return suite;
 }
