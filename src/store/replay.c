@@ -6,6 +6,9 @@
 #include "store/codec.h"
 #include "store/error.h"
 
+/* In milliseconds. Beyond that, what a table adds to it may be too much for a number. */
+#define TIME_MAX (G_GINT64_CONSTANT (1) << 52)
+
 /* Tables take it for a mistake of the program when an intent lacks what its kind needs:
  * one from a file is looked at before. */
 static gboolean
@@ -40,6 +43,11 @@ kalah_replay_line (KalahTable *table, const char *line, gint64 now, GError **err
 
   if (intent == NULL)
     return FALSE;
+  if (now < 0 || now > TIME_MAX) {
+    g_set_error (error, KALAH_STORE_ERROR, KALAH_STORE_UNREADABLE,
+                 "there is no time like %" G_GINT64_FORMAT, now);
+    return FALSE;
+  }
   if (is_complete (intent))
     g_ptr_array_unref (kalah_table_apply (table, intent, now, &accepted));
   if (!accepted)

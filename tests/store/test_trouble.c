@@ -435,6 +435,20 @@ START_TEST (trouble__an_impossible_line__is_left_alone)
 }
 END_TEST
 
+START_TEST (trouble__an_impossible_time__is_left_alone)
+{
+  static const char *const times[] = { "9223372036854775807", "-9223372036854775808",
+                                       "4503599627370497", "-1" };
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++) {
+    g_autofree char *sql = g_strdup_printf ("UPDATE intents SET at = %s WHERE number = 3",
+                                            times[i]);
+    tear_down ();
+    set_up ();
+    assert_unreadable (sql, "unreadable");
+  }
+}
+END_TEST
+
 /* Lines that lack what their kind needs reach no table. */
 START_TEST (trouble__an_incomplete_line__is_left_alone)
 {
@@ -493,6 +507,7 @@ trouble_suite (void)
   tcase_add_test (cases, trouble__a_broken_line__is_left_alone);
   tcase_add_test (cases, trouble__a_missing_line__is_left_alone);
   tcase_add_test (cases, trouble__an_impossible_line__is_left_alone);
+  tcase_add_test (cases, trouble__an_impossible_time__is_left_alone);
   tcase_add_test (cases, trouble__an_incomplete_line__is_left_alone);
   tcase_add_test (cases, trouble__an_unreadable_table__can_be_read_later);
   suite_add_tcase (suite, cases);
