@@ -106,10 +106,19 @@ kalah_chat_has_table (const KalahChat *chat)
   return chat != NULL && kalah_table_phase (chat->table) != KALAH_PHASE_CLOSED;
 }
 
+/* Were it only not to go back, it would stand still after a clock that was wrong by a day
+ * has been set right, and we would be silent for as long. */
+gint64
+kalah_chat_time (gint64 clock)
+{
+  static gint64 latest, ahead;
+  ahead = MAX (ahead, latest - clock);
+  latest = clock + ahead;
+  return latest;
+}
+
 gint64
 kalah_chat_now (void)
 {
-  static gint64 latest;
-  latest = MAX (latest, g_get_real_time () / 1000);
-  return latest;
+  return kalah_chat_time (g_get_real_time () / 1000);
 }

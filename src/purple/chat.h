@@ -58,7 +58,9 @@ void kalah_chat_drop (PurpleConversation *conv);
 /* Is there a table, in any phase but closed? NULL has none. */
 gboolean kalah_chat_has_table (const KalahChat *chat);
 
-/* Milliseconds since the epoch, never going back. */
+/* Milliseconds since the epoch; never going back, and going on where CLOCK does. */
+gint64 kalah_chat_time (gint64 clock);
+/* The same by the clock of this machine. */
 gint64 kalah_chat_now (void);
 
 #endif

@@ -1,8 +1,20 @@
 #include "purple/budget.h"
+#include "purple/chat.h"
 #include "purple/lane.h"
 #include "suite.h"
 
 #define NOW 1000000
+
+START_TEST (time__goes_on__when_the_clock_is_set_back)
+{
+  const gint64 hour = 60 * 60 * 1000, now = kalah_chat_now ();
+  ck_assert_int_eq (kalah_chat_time (now + hour), now + hour);
+  ck_assert_int_eq (kalah_chat_time (now), now + hour);
+  ck_assert_int_eq (kalah_chat_time (now + 700), now + hour + 700);
+  ck_assert_int_eq (kalah_chat_time (now - hour), now + hour + 700);
+  ck_assert_int_eq (kalah_chat_time (now - hour + 5), now + hour + 705);
+}
+END_TEST
 
 START_TEST (pace__lets_burst_go__then_one_each_interval)
 {
@@ -157,6 +169,7 @@ budget_suite (void)
 {
   Suite *suite = suite_create ("budget");
   TCase *tcase = tcase_create ("budget");
+  tcase_add_test (tcase, time__goes_on__when_the_clock_is_set_back);
   tcase_add_test (tcase, pace__lets_burst_go__then_one_each_interval);
   tcase_add_test (tcase, pace__is_full_again__after_silence);
   tcase_add_test (tcase, budget__ends__for_one_member_and_not_for_others);
