@@ -57,15 +57,25 @@ is_free (const KalahIntent *intent)
   return intent->kind >= KALAH_INTENT_CPU_SOW || (intent->roles & KALAH_ROLE_HOST) != 0;
 }
 
+/* Somebody who does so all the time would have us talk all the time. */
+static gboolean
+is_coming_or_going (const KalahIntent *intent)
+{
+  return (intent->roles & KALAH_ROLE_HOST) == 0
+         && (intent->kind == KALAH_INTENT_GONE || intent->kind == KALAH_INTENT_HERE
+             || intent->kind == KALAH_INTENT_RENAME);
+}
+
 /* What EVENTS cost who said INTENT. FALSE: they are not worth saying any more.
  * A legal move is free. */
 static gboolean
 pay (KalahChat *chat, const KalahIntent *intent, const KalahPayer *payer, const GPtrArray *events,
      gint64 now)
 {
-  if (events->len == 0 || is_free (intent))
+  gboolean moves_about = is_coming_or_going (intent);
+  if (events->len == 0 || (is_free (intent) && !moves_about))
     return TRUE;
-  if (only_answers (events))
+  if (moves_about || only_answers (events))
     return kalah_budget_pay_answer (chat->budget, payer, now);
   if (intent->kind != KALAH_INTENT_SOW)
     kalah_budget_pay_change (chat->budget, payer, now);
@@ -115,7 +125,7 @@ kalah_apply (KalahChat *chat, const KalahIntent *intent, KalahAudience audience)
     return;
   g_autoptr (GPtrArray) events = pass (chat, intent, now);
   if (!pay (chat, intent, &payer, events, now))
-    return;
+    g_ptr_array_set_size (events, 0); /* not told, but it may be the turn of another one now */
   pass_questions_on (chat, events, audience == KALAH_AUDIENCE_SELF);
   g_autoptr (GPtrArray) here = audience == KALAH_AUDIENCE_SELF ? take_answers (events) : NULL;
   if (events->len > 0)

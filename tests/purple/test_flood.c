@@ -234,6 +234,53 @@ START_TEST (flood__of_settings__ends)
 }
 END_TEST
 
+/* bob's client is never there for long; each time it is told whose turn it is. */
+START_TEST (flood__of_joins__ends_and_play_goes_on)
+{
+  stage_command (alice, "host on");
+  stage_speak ("bob", "!kalah new first=A grace=0");
+  expect ("bob opens");
+  stage_speak ("bob", "!kalah start");
+  expect ("bob, your move");
+  guint told = 0;
+  for (int i = 0; i < 40; i++) {
+    stage_guest_leaves ("bob");
+    stage_guest ("bob");
+    stage_settle ();
+    g_autofree char *said = stage_wire ();
+    told += count (said, "your move");
+  }
+  ck_assert_uint_ge (told, 1);
+  ck_assert_uint_le (told, KALAH_BUDGET_BURST + 1);
+  stage_speak ("bob", "2");
+  expect ("bob sows 2");
+}
+END_TEST
+
+START_TEST (flood__of_returns__ends_and_play_goes_on)
+{
+  stage_command (alice, "new first=A grace=0");
+  stage_speak ("bob", "!kalah join");
+  stage_command (alice, "start");
+  expect ("alice, your move");
+  guint told = 0;
+  for (int i = 0; i < 40; i++) {
+    stage_guest_leaves ("bob");
+    stage_settle ();
+    stage_guest ("bob");
+    stage_speak ("bob", "here I am");
+    stage_settle ();
+    g_autofree char *said = stage_wire ();
+    told += count (said, "\n");
+  }
+  ck_assert_uint_ge (told, 2);
+  ck_assert_uint_le (told, KALAH_BUDGET_BURST + 1);
+  stage_guest_leaves ("bob"); /* who is not told of, but gone */
+  stage_type (alice, "2");
+  expect ("For bob the computer sows");
+}
+END_TEST
+
 START_TEST (flood__of_own_words__is_all_heard)
 {
   stage_command (alice, "new");
@@ -261,6 +308,8 @@ flood_suite (void)
   tcase_add_test (room, flood__of_wrong_pits__ends_and_play_goes_on);
   tcase_add_test (room, flood__of_games__ends);
   tcase_add_test (room, flood__of_settings__ends);
+  tcase_add_test (room, flood__of_joins__ends_and_play_goes_on);
+  tcase_add_test (room, flood__of_returns__ends_and_play_goes_on);
   tcase_add_test (room, flood__of_own_words__is_all_heard);
   suite_add_tcase (suite, room);
   tcase_add_checked_fixture (irc, setup_irc, teardown);
