@@ -35,8 +35,8 @@ static const struct {
   [HABIT_LEVEL] = { "level", "1..5|random|tseitin|rechenberg", KALAH_SETTING_UNLESS_RATED },
   [HABIT_STANDIN] = { "standin", "1..5|random|tseitin|rechenberg", KALAH_SETTING_UNLESS_RATED },
   [HABIT_CLOCK] = { "clock", "off|10..604800", KALAH_SETTING_BEFORE_DEAL },
-  [HABIT_GRACE] = { "grace", "0..604800", KALAH_SETTING_ANY_TIME },
-  [HABIT_PATIENCE] = { "patience", "10..604800", KALAH_SETTING_ANY_TIME },
+  [HABIT_GRACE] = { "grace", "0..604800", KALAH_SETTING_UNLESS_RATED },
+  [HABIT_PATIENCE] = { "patience", "10..604800", KALAH_SETTING_UNLESS_RATED },
   [HABIT_RATED] = { "rated", "off|on", KALAH_SETTING_BEFORE_DEAL },
   [HABIT_EXPIRY] = { "expiry", "10..604800", KALAH_SETTING_BEFORE_DEAL },
 };

@@ -192,12 +192,16 @@ kalah_table_stands_in (const KalahTable *table, int seat)
          && table->position.status[seat] == KALAH_STATUS_ACTIVE;
 }
 
+/* In a rated game nobody shall win by being away. */
 const KalahCpuKind *
 kalah_table_cpu_kind (const KalahTable *table, int seat)
 {
+  static const KalahCpuKind weakest = { KALAH_STYLE_KALAH, 1 };
+
   g_return_val_if_fail (seat >= 0 && seat < KALAH_SEATS_MAX, NULL);
-  return table->seats[seat].kind == KALAH_SEAT_CPU ? &table->seats[seat].cpu
-                                                   : &table->settings.standin;
+  if (table->seats[seat].kind == KALAH_SEAT_CPU)
+    return &table->seats[seat].cpu;
+  return table->rated ? &weakest : &table->settings.standin;
 }
 
 const char *

@@ -80,8 +80,8 @@ static const Topic SETTINGS[] = {
   { "grace", N_("Seconds until the computer plays for somebody who has left the chat.") },
   { "patience", N_("Seconds that somebody on turn may be silent before the others may call the "
                    "computer in.") },
-  { "rated", N_("Whether games count for the standings; then there are no hints, and no move is "
-                "taken back.") },
+  { "rated", N_("Whether games count for the standings; then there are no hints, no move is taken "
+                "back, and for who is absent the computer plays at level 1.") },
   { "expiry", N_("Seconds until a challenge that nobody answers is over.") },
 };
 

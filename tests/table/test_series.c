@@ -144,8 +144,8 @@ START_TEST (rated__no_help__no_other_level)
   transcript_say (t, "ada", "!set level=5");
   transcript_say (t, "ada", "!set board=list standin=5");
   expect (t, "refused ada rated; refused bob rated; refused ada rated; refused ada rated");
-  transcript_say (t, "ada", "!set board=list grace=10");
-  expect (t, "changed board=list; changed grace=10");
+  transcript_say (t, "ada", "!set board=list bottom=fixed");
+  expect (t, "changed board=list; changed bottom=fixed");
   transcript_say (t, "op", "!stop");
   ck_assert (!kalah_table_is_rated (t->table));
   transcript_end (t);
@@ -165,6 +165,33 @@ START_TEST (rated__leaving__does_not_escape_a_loss)
   expect (t, "back B bob; resigned B bob place=2; ended resigned score=2,0 ranks=12");
   transcript_say (t, "bob", "!leave");
   expect (t, "left B bob");
+  transcript_end (t);
+}
+END_TEST
+
+/* Else whoever opened the table could have the computer play for the other one. */
+START_TEST (rated__haste__cannot_be_made_during_a_game)
+{
+  Transcript *t = transcript_two_players (" rated=on");
+
+  transcript_say (t, "ada", "!set patience=10");
+  transcript_say (t, "ada", "!set grace=0");
+  expect (t, "refused ada rated; refused ada rated");
+  transcript_end (t);
+}
+END_TEST
+
+START_TEST (rated__being_away__is_no_help)
+{
+  Transcript *t = transcript_two_players (" rated=on standin=5 level=5");
+
+  transcript_say (t, "ada", "!away");
+  ck_assert_int_eq (kalah_table_cpu_kind (t->table, 0)->level, 1);
+  transcript_end (t);
+
+  t = transcript_two_players (" standin=5");
+  transcript_say (t, "ada", "!away");
+  ck_assert_int_eq (kalah_table_cpu_kind (t->table, 0)->level, 5);
   transcript_end (t);
 }
 END_TEST
@@ -237,6 +264,8 @@ series_suite (void)
   tcase_add_test (tcase, rated__needs_two_people);
   tcase_add_test (tcase, rated__no_help__no_other_level);
   tcase_add_test (tcase, rated__leaving__does_not_escape_a_loss);
+  tcase_add_test (tcase, rated__haste__cannot_be_made_during_a_game);
+  tcase_add_test (tcase, rated__being_away__is_no_help);
   tcase_add_test (tcase, rated__stopping__does_not_escape_a_loss);
   tcase_add_test (tcase, rated__is_stopped__by_who_does_not_play);
   tcase_add_test (tcase, hint__is_for_the_one_on_turn);
