@@ -8,6 +8,8 @@
  */
 #include "duel.h"
 
+#include <string.h>
+
 #include "evaluate.h"
 #include "lot.h"
 #include "memory.h"
@@ -269,12 +271,13 @@ kalah_duel_init (KalahDuel *duel, const KalahLanesRules *lanes, const KalahLanes
     duel->extra_turn |= (uint64_t) (lanes->pits - pit) << 8 * pit;
     if (kalah_lanes_pit (board->own, pit) == 0)
       continue;
-    int place = duel->count++;
+    int place = duel->all++;
     uint64_t draw = kalah_lot_draw (seed, (int) pit);
     for (; place > 0 && kalah_lot_draw (seed, duel->moves[place - 1].pit) < draw; place--)
       duel->moves[place] = duel->moves[place - 1];
     duel->moves[place] = (KalahDuelMove) { .pit = (int) pit };
   }
+  duel->count = duel->all;
 }
 
 void
@@ -291,9 +294,15 @@ kalah_duel_look (KalahDuel *duel, uint64_t nodes_max, unsigned depth_max)
 void
 kalah_duel_keep (KalahDuel *duel, unsigned pits)
 {
-  int count = 0;
-  for (int i = 0; i < duel->count; i++)
-    if (pits >> duel->moves[i].pit & 1)
+  KalahDuelMove others[KALAH_LANES_PITS_MAX];
+  int count = 0, other_count = 0;
+  for (int i = 0; i < duel->all; i++)
+    if (pits >> duel->moves[i].pit & 1) {
+      duel->proven = duel->proven && i < duel->count;
       duel->moves[count++] = duel->moves[i];
+    } else {
+      others[other_count++] = duel->moves[i];
+    }
   duel->count = count;
+  memcpy (&duel->moves[count], others, (size_t) other_count * sizeof *others);
 }

@@ -25,8 +25,9 @@ typedef struct {
   KalahLanes board;
   uint64_t extra_turn; /* for the order of moves */
   KalahNotes notes;
-  KalahDuelMove moves[KALAH_LANES_PITS_MAX]; /* the best first */
-  int count;
+  KalahDuelMove moves[KALAH_LANES_PITS_MAX]; /* the best first, */
+  int count;                                 /*   of so many that are looked at; */
+  int all;                                   /*   then those that were left out */
   bool compares;  /* the value of each move is wanted, and not only of the best one */
   unsigned depth; /* looked at completely, in moves */
   bool proven;    /* the value of the first move, and that no other one is better */
@@ -48,7 +49,8 @@ void kalah_duel_init (KalahDuel *duel, const KalahLanesRules *lanes, const Kalah
  * DEPTH_MAX deep, or nothing is left to be found out. */
 void kalah_duel_look (KalahDuel *duel, uint64_t nodes_max, unsigned depth_max);
 
-/* From now on looks only at the moves of PITS, one bit a pit; not at none. */
+/* From now on looks only at the moves of PITS, one bit a pit, not at none; also at those
+ * that were left out before. */
 void kalah_duel_keep (KalahDuel *duel, unsigned pits);
 
 #endif

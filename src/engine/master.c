@@ -111,30 +111,6 @@ look (Master *master, uint64_t nodes)
   kalah_duel_look (&master->duel, master->duel.nodes + nodes, depth);
 }
 
-static bool
-is_done (const Master *master)
-{
-  return master->stopped || master->duel.proven || master->proof.solved
-         || nodes_left (master) == 0
-         || (master->solver == NULL && !master->duel.stopped); /* as deep as it may */
-}
-
-static void
-think (Master *master)
-{
-  uint64_t turn = master->solver != NULL ? TURN_NODES : UINT64_MAX;
-  for (;; turn *= TURN_GROWTH) {
-    uint64_t left = nodes_left (master);
-    look (master, turn < left ? turn : left);
-    if (is_done (master))
-      return;
-    left = nodes_left (master);
-    prove (master, turn < left / 2 ? turn : left / 2);
-    if (is_done (master))
-      return;
-  }
-}
-
 static int
 within (int value, int least, int most)
 {
@@ -147,15 +123,56 @@ lead_of (const KalahPosition *position)
   return position->store[position->turn] - position->store[1 - position->turn];
 }
 
-/* Where some moves win for sure, others that may win by more are left out. */
+static int
+score_of_look (const Master *master)
+{
+  return lead_of (master->position) + kalah_value_stones (master->duel.moves[0].value);
+}
+
+/* Nothing is left to be found out by looking ahead. Where some moves win for sure, others
+ * that may win by more are not looked at. */
 static bool
-is_best_of_all (const Master *master, int score)
+is_settled (const Master *master)
 {
   const KalahSolution *proof = &master->proof;
-  for (int pit = 0; proof->legal >> pit != 0; pit++)
-    if ((proof->legal & ~master->kept) >> pit & 1 && proof->upper[pit] > score)
+  const unsigned left_out = proof->legal & ~master->kept;
+  for (int pit = 0; left_out >> pit != 0; pit++)
+    if ((left_out >> pit & 1) != 0 && proof->upper[pit] > score_of_look (master))
       return false;
-  return true;
+  return master->duel.proven;
+}
+
+static bool
+is_done (const Master *master)
+{
+  return master->stopped || is_settled (master) || master->proof.solved
+         || nodes_left (master) == 0
+         || (master->solver == NULL && !master->duel.stopped); /* as deep as it may */
+}
+
+/* When the look ahead has nothing to do any more, the rest is for proofs. */
+static uint64_t
+nodes_to_prove (const Master *master, uint64_t turn)
+{
+  uint64_t left = nodes_left (master);
+  if (master->duel.proven)
+    return left;
+  return turn < left / 2 ? turn : left / 2;
+}
+
+static void
+think (Master *master)
+{
+  uint64_t turn = master->solver != NULL ? TURN_NODES : UINT64_MAX;
+  for (;; turn *= TURN_GROWTH) {
+    uint64_t left = nodes_left (master);
+    look (master, turn < left ? turn : left);
+    if (is_done (master))
+      return;
+    prove (master, nodes_to_prove (master, turn));
+    if (is_done (master))
+      return;
+  }
 }
 
 static void
@@ -172,9 +189,9 @@ conclude (const Master *master, KalahVerdict *verdict)
     return;
   }
   verdict->pit = best->pit;
-  verdict->score = lead_of (master->position) + kalah_value_stones (best->value);
+  verdict->score = score_of_look (master);
   verdict->depth = master->duel.depth;
-  verdict->exact = master->duel.proven && is_best_of_all (master, verdict->score);
+  verdict->exact = is_settled (master);
   if (proof->legal != 0)
     verdict->score = within (verdict->score, proof->lower[best->pit], proof->upper[best->pit]);
 }

@@ -171,6 +171,28 @@ START_TEST (duel__moves_not_kept__are_not_looked_at)
 }
 END_TEST
 
+/* What is known of the others says nothing about a move that comes back. */
+START_TEST (duel__moves_left_out__come_back)
+{
+  KalahRules rules = given_rules ("");
+  KalahPosition position = given_position ("0;0,2,0,0,1,1=0/1,0,0,0,0,2=0");
+  begin (&rules, &position, SPACE);
+  kalah_duel_keep (&duel, 1u << 1 | 1u << 4);
+  kalah_duel_look (&duel, UINT64_MAX, KALAH_DUEL_DEPTH_MAX);
+  ck_assert (duel.proven);
+  kalah_duel_keep (&duel, 1u << duel.moves[1].pit);
+  ck_assert (duel.proven);
+  kalah_duel_keep (&duel, 1u << 5);
+  ck_assert (!duel.proven);
+  ck_assert_int_eq (duel.count, 1);
+  ck_assert_int_eq (duel.moves[0].pit, 5);
+  kalah_duel_keep (&duel, 1u << 1 | 1u << 4 | 1u << 5);
+  kalah_duel_look (&duel, UINT64_MAX, KALAH_DUEL_DEPTH_MAX);
+  ck_assert (duel.proven);
+  ck_assert_int_eq (duel.count, 3);
+}
+END_TEST
+
 /* ---- how well it guesses ---------------------------------------------- */
 
 /* Positions of 6 and of 7 pits with the true value of each move; one move is best. */
@@ -373,6 +395,27 @@ START_TEST (duel__master__keeps_won_games)
 }
 END_TEST
 
+/* A sure win is soon found in both games; the move that wins by most is another one. */
+START_TEST (duel__master__finds_highest_of_several_wins)
+{
+  static const struct {
+    const char *rules, *position;
+    int pits, value; /* the best moves, one bit a pit */
+  } games[] = {
+    { "", "1;0,3,2,0,2,3=4/3,4,2,11,1,0=13", 1 << 1, 16 },
+    { "empty-capture=take", "0;0,2,0,9,0,0=12/0,7,7,0,6,2=3", 1 << 1, 24 },
+  };
+  for (unsigned i = 0; i < 2; i++) {
+    KalahRules rules = given_rules (games[i].rules);
+    KalahPosition position = given_position (games[i].position);
+    KalahVerdict verdict = master (&rules, &position, (KalahLimits) { .memory = 16 << 20 });
+    ck_assert (verdict.exact);
+    ck_assert_int_eq (verdict.score, games[i].value);
+    ck_assert (games[i].pits >> verdict.pit & 1);
+  }
+}
+END_TEST
+
 Suite *
 duel_suite (void)
 {
@@ -386,6 +429,7 @@ duel_suite (void)
                        G_N_ELEMENTS (variants));
   tcase_add_loop_test (tcase, duel__what_is_proven__is_true, 0, G_N_ELEMENTS (variants));
   tcase_add_test (tcase, duel__moves_not_kept__are_not_looked_at);
+  tcase_add_test (tcase, duel__moves_left_out__come_back);
   tcase_add_test (tcase, duel__guesses__lose_few_stones);
   suite_add_tcase (suite, tcase);
   tcase = tcase_create ("master");
@@ -394,6 +438,7 @@ duel_suite (void)
   tcase_add_test (tcase, duel__master__within_narrow_limits__is_sound);
   tcase_add_test (tcase, duel__master__stops_when_told);
   tcase_add_test (tcase, duel__master__keeps_won_games);
+  tcase_add_test (tcase, duel__master__finds_highest_of_several_wins);
   suite_add_tcase (suite, tcase);
   return suite;
 }
