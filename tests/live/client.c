@@ -14,6 +14,7 @@
 
 struct _Client {
   char *name;
+  GStrv argv, env;
   Process process;
   GString *rest;    /* read, and no line yet */
   GPtrArray *lines;
@@ -28,6 +29,8 @@ client_start (const char *name, const char *const *argv, const char *const *env)
 {
   Client *client = g_new0 (Client, 1);
   client->name = g_strdup (name);
+  client->argv = g_strdupv ((GStrv) argv);
+  client->env = g_strdupv ((GStrv) env);
   client->rest = g_string_new (NULL);
   client->lines = g_ptr_array_new_with_free_func (g_free);
   process_start (&client->process, argv, env, NULL);
@@ -37,6 +40,26 @@ client_start (const char *name, const char *const *argv, const char *const *env)
   return client;
 }
 
+static void
+keep_line (Client *client, const char *line)
+{
+  g_ptr_array_add (client->lines, g_utf8_make_valid (line, -1));
+}
+
+void
+client_crash (Client *client)
+{
+  process_crash (&client->process);
+  keep_line (client, "(killed)");
+}
+
+void
+client_restart (Client *client)
+{
+  process_start (&client->process, (const char *const *) client->argv,
+                 (const char *const *) client->env, NULL);
+}
+
 void
 client_free (Client *client)
 {
@@ -44,6 +67,8 @@ client_free (Client *client)
   g_ptr_array_remove (clients, client);
   g_string_free (client->rest, TRUE);
   g_ptr_array_unref (client->lines);
+  g_strfreev (client->argv);
+  g_strfreev (client->env);
   g_free (client->name);
   g_free (client);
 }
@@ -52,12 +77,6 @@ const char *
 client_name (const Client *client)
 {
   return client->name;
-}
-
-static void
-keep_line (Client *client, const char *line)
-{
-  g_ptr_array_add (client->lines, g_utf8_make_valid (line, -1));
 }
 
 static void

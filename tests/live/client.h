@@ -29,6 +29,10 @@ typedef struct {
 
 Client *client_start (const char *name, const char *const *argv, const char *const *env);
 void client_free (Client *client);
+/* Kills the program in the middle of whatever it does. */
+void client_crash (Client *client);
+/* The same program again, which has ended, in the same folder. */
+void client_restart (Client *client);
 /* Reads from all clients for at most that long. */
 void client_pump (guint milliseconds);
 /* Reads from all clients for just that long: where something must have been

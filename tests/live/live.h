@@ -28,4 +28,16 @@ live_case (Suite *suite, const char *name, void (*open) (void))
   return tests;
 }
 
+/* The same, with a server for each test, which the test may stop. */
+static inline TCase *
+live_case_alone (Suite *suite, const char *name, void (*open) (void))
+{
+  TCase *tests = tcase_create (name);
+  tcase_set_timeout (tests, LIVE_TIMEOUT);
+  tcase_add_checked_fixture (tests, open, stage_close);
+  tcase_add_checked_fixture (tests, NULL, stage_clear);
+  suite_add_tcase (suite, tests);
+  return tests;
+}
+
 #endif

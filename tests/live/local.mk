@@ -1,6 +1,6 @@
 # Each test program starts servers of its own, so they run side by side; they mostly
 # wait for each other's paced lines, the longest first.
-live_programs = check-live-irc check-live-trouble check-live-xmpp check-live-im check-live-clients
+live_programs = check-live-irc check-live-trouble check-live-people check-live-crash check-live-xmpp check-live-im check-live-clients
 check_PROGRAMS += $(live_programs)
 TESTS += $(live_programs)
 
@@ -32,6 +32,14 @@ check_live_im_LDADD = $(live_libs)
 check_live_trouble_SOURCES = tests/live/test_trouble.c
 check_live_trouble_CFLAGS = $(live_cflags)
 check_live_trouble_LDADD = $(live_libs)
+
+check_live_people_SOURCES = tests/live/test_people.c
+check_live_people_CFLAGS = $(live_cflags)
+check_live_people_LDADD = $(live_libs)
+
+check_live_crash_SOURCES = tests/live/test_crash.c
+check_live_crash_CFLAGS = $(live_cflags)
+check_live_crash_LDADD = $(live_libs)
 
 check_live_clients_SOURCES = tests/live/test_clients.c tests/live/desktop.c tests/live/desktop.h
 check_live_clients_CFLAGS = $(live_cflags)

@@ -20,9 +20,10 @@ game_init (Game *game, const char *rules, guint32 seed)
     if (value == NULL)
       continue;
     *value++ = '\0';
-    stage_check (kalah_rule_find (words[i], &rule) && kalah_rule_read (rule, value, &number) &&
-                   kalah_rules_put (&read, rule, number),
-                 "no rule: %s", words[i]);
+    if (!kalah_rule_find (words[i], &rule))
+      continue; /* a habit of the table, such as its clock */
+    stage_check (kalah_rule_read (rule, value, &number) && kalah_rules_put (&read, rule, number),
+                 "no value: %s=%s", words[i], value);
   }
   memset (game, 0, sizeof *game);
   referee_init (&game->referee, &read, 0);
@@ -107,10 +108,9 @@ game_see_deal (Game *game)
   follow (game, NULL, 0);
 }
 
-void
-game_turn (Game *game)
+guint
+game_type (Game *game, int pits[KALAH_PITS_MAX])
 {
-  int pits[KALAH_PITS_MAX];
   Tag tag;
   int seat = game->referee.position.turn;
   Client *mover = game->seat[seat];
@@ -120,6 +120,14 @@ game_turn (Game *game)
   g_autofree char *text = write_down (game, pits, count);
   avoid_asking_again (game, text);
   client_say (mover, "%s%s", game->to_type[seat] != NULL ? game->to_type[seat] : "", text);
+  return count;
+}
+
+void
+game_turn (Game *game)
+{
+  int pits[KALAH_PITS_MAX];
+  guint count = game_type (game, pits);
   follow (game, pits, count);
 }
 

@@ -34,6 +34,10 @@ void game_see_deal (Game *game);
 /* One turn: the person on turn sees the board, types, the next board is right. */
 void game_turn (Game *game);
 
+/* The first half of that: the person on turn sees the board and types. PITS: what; returns
+ * how many. */
+guint game_type (Game *game, int pits[KALAH_PITS_MAX]);
+
 /* Waits for the sentence with the winner or the places, and the stores, that the
  * engine gives for the end of the game, anywhere behind the mark of the client
  * that is watched. NAMES by seat. */

@@ -57,8 +57,13 @@ keep (pid_t program, const sigset_t *mask)
 {
   int status;
   while (waitpid (program, &status, WNOHANG) == 0) {
-    struct pollfd line = { .fd = KEEPER_LIFELINE };
-    if (ppoll (&line, 1, NULL, mask) > 0)
+    struct pollfd line = { .fd = KEEPER_LIFELINE, .events = POLLIN };
+    char byte;
+    if (ppoll (&line, 1, NULL, mask) <= 0)
+      continue;
+    if (read (KEEPER_LIFELINE, &byte, 1) == 1) /* a crash is wanted */
+      kill (-program, SIGKILL);
+    else
       end_group (program, mask);
   }
   kill (-program, SIGKILL);
@@ -172,6 +177,17 @@ process_kill (Process *process)
   pid_t keeper = process->keeper;
   forget (process);
   waitpid (keeper, NULL, 0);
+}
+
+void
+process_crash (Process *process)
+{
+  if (process->keeper == 0)
+    return;
+  if (write (process->lifeline, "!", 1) != 1)
+    g_error ("no lifeline: %s", g_strerror (errno));
+  waitpid (process->keeper, NULL, 0);
+  forget (process);
 }
 
 char *

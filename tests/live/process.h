@@ -34,6 +34,10 @@ int process_wait (Process *process, double seconds);
 /* Ends the program at once, if it runs. */
 void process_kill (Process *process);
 
+/* Kills the program in the middle of whatever it does: no signal that it could see, no
+ * end of what it reads. */
+void process_crash (Process *process);
+
 /* The full path of program NAME, also where servers are installed; NULL when it
  * is not there. Free it. */
 char *process_find (const char *name);

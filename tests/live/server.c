@@ -149,6 +149,19 @@ server_start (Server *server, ServerKind kind, const char *dir)
 }
 
 void
+server_restart (Server *server, const char *dir)
+{
+  const char *name = server->kind == SERVER_XMPP ? "prosody" : "ngircd";
+  g_autofree char *program = process_find (name);
+  g_autofree char *home = g_build_filename (dir, name, NULL);
+  g_autofree char *config = g_build_filename (home, "cfg.lua", NULL);
+  g_autofree char *log = g_build_filename (home, "log", NULL);
+  launch (server, program, home, config, log);
+  if (!wait_for_answer (server))
+    ck_abort_msg ("%s does not start again", name);
+}
+
+void
 server_stop (Server *server)
 {
   process_kill (&server->process);

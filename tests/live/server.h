@@ -32,4 +32,7 @@ void server_start (Server *server, ServerKind kind, const char *dir);
 
 void server_stop (Server *server);
 
+/* Starts a server that was stopped where it was, with the files it had below DIR. */
+void server_restart (Server *server, const char *dir);
+
 #endif

@@ -64,6 +64,18 @@ stage_close (void)
   g_clear_pointer (&dir, g_free);
 }
 
+void
+stage_stop_server (void)
+{
+  server_stop (&server);
+}
+
+void
+stage_restart_server (void)
+{
+  server_restart (&server, dir);
+}
+
 ServerKind
 stage_kind (void)
 {
@@ -149,7 +161,9 @@ add_account (GPtrArray *args, const char *name, gboolean join)
     add_set (args, "connection_security=opportunistic_tls");
     add_set (args, "auth_plain_in_clear=true");
   } else {
+    g_autofree char *user = g_strconcat ("username=", name, NULL);
     add_set (args, "ratelimit-interval=0");
+    add_set (args, user);
   }
   if (join) {
     add (args, "--join");

@@ -29,6 +29,11 @@ void stage_open_irc (void);
 void stage_clear (void);
 void stage_close (void);
 
+/* The server goes down and comes back. Only where the test has one to itself, see
+ * live_case_alone. */
+void stage_stop_server (void);
+void stage_restart_server (void);
+
 ServerKind stage_kind (void);
 guint16 stage_port (void);
 /* The folder of this test program, and the room of this test as people write it
