@@ -25,5 +25,5 @@ Suite *deadline_suite (void);
 Suite *review_suite (void);
 
 SUITE_MAIN (budget_suite, echo_suite, pending_suite, queue_suite, worker_suite, glance_suite,
-            ears_suite, host_suite, members_suite, identity_suite, rival_suite, challenge_suite, menu_suite,
-            sibling_suite, life_suite, flood_suite, record_suite, deadline_suite, review_suite)
+            ears_suite, host_suite, members_suite, identity_suite, rival_suite, challenge_suite,
+            menu_suite, sibling_suite, life_suite, flood_suite, record_suite, deadline_suite, review_suite)
