@@ -96,7 +96,7 @@ bench_nodes () {
   speed 'level 5, four players' 'rules players=4 capture=all' 'go level=5 seed=1 nodes=1000000'
   speed 'level 5, basic mancala' 'rules game=basic' 'go level=5 seed=1 nodes=3000000'
   if ! command -v valgrind >"$work/null"; then
-    row 'instructions of a node' '-' '' 'valgrind is missing'
+    row 'instructions of a node' '-' '-' 'valgrind is missing'
     return
   fi
   instructions 'solver' kalah_solve_value 'hash 64' 'rules pits=5' solve
@@ -175,7 +175,7 @@ bench_memory () {
 
 bench_store () {
   if ! test -x store-bench; then
-    row 'the journal' '-' '' 'the Check framework is missing'
+    row 'the journal' '-' '-' 'the Check framework is missing'
     return
   fi
   ./store-bench >"$work/report"
