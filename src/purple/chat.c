@@ -21,6 +21,7 @@ chat_free (gpointer data)
   kalah_cpu_clear (chat);
   kalah_presence_clear (&chat->presence);
   kalah_deadline_clear (&chat->deadline);
+  kalah_record_clear (&chat->record);
   kalah_outbox_clear (&chat->outbox);
   kalah_budget_free (chat->budget);
   g_hash_table_destroy (chat->identities);

@@ -58,8 +58,7 @@ tell_trouble (KalahChat *chat, gpointer data)
 {
   const KalahJournalNews *news = data;
   if (news->kind == KALAH_JOURNAL_LOST) {
-    g_autofree char *place = kalah_place_of (chat->conv);
-    if (g_strcmp0 (place, news->place) != 0)
+    if (g_strcmp0 (chat->record.place, news->place) != 0)
       return;
     chat->record.lost = TRUE;
   }
@@ -102,7 +101,6 @@ is_deaf (const KalahChat *chat)
 static void
 on_loaded (const char *place, KalahTable *table, gint64 last, const GError *error, gpointer data)
 {
-  (void) place;
   (void) last; /* the table knows it: RESUME counts from its last intent */
   KalahChat *chat = kalah_chat_lookup (GPOINTER_TO_UINT (data));
   if (chat == NULL || kalah_chat_has_table (chat)) {
@@ -117,6 +115,7 @@ on_loaded (const char *place, KalahTable *table, gint64 last, const GError *erro
     kalah_table_free (chat->table);
     chat->table = table;
     chat->presence.away = is_deaf (chat);
+    chat->record.place = g_strdup (place);
   }
   chat->record.restoring = FALSE;
   record.restored (chat, table != NULL);
@@ -214,7 +213,10 @@ void
 kalah_record_keep (KalahChat *chat, const KalahIntent *intent, gint64 now, const char *table_id,
                    gboolean ended)
 {
-  g_autofree char *place = kalah_place_of (chat->conv);
+  /* An IM may be renamed in the middle of a game; its journal stays one. */
+  if (chat->record.place == NULL)
+    chat->record.place = kalah_place_of (chat->conv);
+  const char *place = chat->record.place;
   gboolean closes = !kalah_chat_has_table (chat);
   chat->record.lost = chat->record.lost && !opens_table (intent);
   g_autoptr (KalahResult) result
@@ -228,10 +230,18 @@ kalah_record_keep (KalahChat *chat, const KalahIntent *intent, gint64 now, const
   chat->record.ticket = kalah_journal_append (record.journal, &entry);
   if (record.unsaved)
     tell_chat (chat, FALSE);
-  if (closes)
-    g_hash_table_remove (record.places, place);
-  else
-    g_hash_table_add (record.places, g_steal_pointer (&place));
+  if (!closes) {
+    g_hash_table_add (record.places, g_strdup (place));
+    return;
+  }
+  g_hash_table_remove (record.places, place);
+  g_clear_pointer (&chat->record.place, g_free);
+}
+
+void
+kalah_record_clear (KalahRecord *chats)
+{
+  g_clear_pointer (&chats->place, g_free);
 }
 
 gboolean

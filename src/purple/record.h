@@ -18,6 +18,7 @@
 struct _KalahChat;
 
 typedef struct {
+  char *place;        /* of the table, as it was called when it opened; NULL: no table */
   guint64 ticket;     /* of the newest intent; 0 = none */
   gboolean restoring; /* the table of this chat is being fetched */
   gboolean warned;    /* it was told that its table is not saved, */
@@ -31,6 +32,8 @@ typedef void (*KalahRecordRestored) (struct _KalahChat *chat, gboolean table);
 void kalah_record_init (KalahRecordRestored restored);
 /* Writes all there is. */
 void kalah_record_uninit (void);
+
+void kalah_record_clear (KalahRecord *record);
 
 /* The table of CHAT has accepted INTENT at NOW; it was called TABLE_ID before. ENDED: a
  * game came to its end. */

@@ -146,6 +146,30 @@ START_TEST (record__restores__an_im_with_its_first_line)
 }
 END_TEST
 
+/* On IRC the partner's nick is the name of the conversation. */
+START_TEST (record__stays__one_when_an_im_is_renamed)
+{
+  PurpleConversation *im = stage_im (alice, "carol@stage");
+  stage_command (im, "new first=B");
+  whisper ("!kalah join");
+  expect ("takes seat B");
+  stage_command (im, "start");
+  expect ("Game 1");
+  purple_conversation_set_name (im, "caroline@stage");
+  stage_command (im, "resign");
+  expect ("resigns");
+  stage_command (im, "again");
+  expect ("Game 2");
+  purple_conversation_destroy (im);
+  restart ();
+  stage_settle ();
+  stage_im (alice, "carol@stage");
+  expect ("I am back");
+  stage_command (stage_im (alice, "carol@stage"), "resign");
+  expect ("resigns");
+}
+END_TEST
+
 START_TEST (record__restores__a_window_that_was_closed)
 {
   PurpleConversation *im = stage_im (alice, "carol@stage");
@@ -196,6 +220,7 @@ record_suite (void)
   tcase_add_test (tcase, record__forgets__a_table_that_was_closed);
   tcase_add_test (tcase, record__restores__settings_seats_and_score);
   tcase_add_test (tcase, record__restores__an_im_with_its_first_line);
+  tcase_add_test (tcase, record__stays__one_when_an_im_is_renamed);
   tcase_add_test (tcase, record__restores__a_window_that_was_closed);
   tcase_add_test (tcase, record__says__once_that_nothing_is_saved);
   suite_add_tcase (suite, tcase);
