@@ -16,10 +16,10 @@
 static const KalahLevel levels[KALAH_KIND_COUNT][KALAH_LEVEL_MAX + 1] = {
   [KALAH_KIND_DUEL] = {
     [0] = { ANY_DEPTH, ANY_NODES, 0 },
-    [1] = { 1, 1000, 40 * STONE },
-    [2] = { 1, 1000, 13 * STONE },
-    [3] = { 2, 1000, 6 * STONE },
-    [4] = { 3, 10000, 3 * STONE / 2 },
+    [1] = { 1, 1000, 34 * STONE },
+    [2] = { 1, 1000, 11 * STONE },
+    [3] = { 2, 1000, 9 * STONE / 2 },
+    [4] = { 3, 10000, STONE / 2 },
     [5] = { ANY_DEPTH, 4000000, 0 },
   },
   [KALAH_KIND_CROWD] = {
