@@ -34,6 +34,7 @@ kalah_pending_is_answer (const KalahEvent *event)
   case KALAH_EVENT_SHOW_MOVES:
   case KALAH_EVENT_SHOW_HELP:
   case KALAH_EVENT_SHOW_TOP:
+  case KALAH_EVENT_TOP:
   case KALAH_EVENT_SHOW_HINT:
   case KALAH_EVENT_HINT:
     return TRUE;

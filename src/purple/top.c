@@ -7,9 +7,7 @@
 
 #include "purple/local.h"
 #include "purple/place.h"
-#include "purple/prefs.h"
 #include "purple/question.h"
-#include "talk/compose.h"
 #include "talk/say_top.h"
 #include "talk/text.h"
 
@@ -35,14 +33,17 @@ say (const GPtrArray *standings, const char *about)
   return kalah_say_top (rows, count, about);
 }
 
-/* A player may be called like a word that is for a table. */
+/* An answer like any other: however many ask, news of the table come first. */
 static void
 say_aloud (KalahChat *chat, const char *text)
 {
-  g_autoptr (GPtrArray) messages
-      = kalah_compose_text (text, chat->profile, kalah_prefs_trigger ());
-  for (guint i = 0; i < messages->len; i++)
-    kalah_outbox_say (chat, ((const KalahMessage *) g_ptr_array_index (messages, i))->text);
+  g_autoptr (GPtrArray) events
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
+  KalahEvent *answer = kalah_event_new (KALAH_EVENT_TOP);
+  answer->text = g_strdup (text);
+  g_ptr_array_add (events, answer);
+  kalah_pending_add (&chat->pending, events, FALSE);
+  kalah_outbox_wake (chat);
 }
 
 static void

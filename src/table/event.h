@@ -33,7 +33,8 @@ typedef enum {
   KALAH_EVENT_SHOW_RULES,
   KALAH_EVENT_SHOW_MOVES,
   KALAH_EVENT_SHOW_HELP,  /* text: about which word, or NULL */
-  KALAH_EVENT_SHOW_TOP,   /* text: about whom, or NULL */
+  KALAH_EVENT_SHOW_TOP,   /* text: about whom, or NULL: the plugin asks, and tells a TOP */
+  KALAH_EVENT_TOP,        /* text: the standings, in words */
   KALAH_EVENT_SHOW_HINT,  /* name, seat: the plugin thinks about it, and tells a HINT */
   KALAH_EVENT_HINT,       /* name, seat; pit, outcome: what it does; value, exact: of the game */
   KALAH_EVENT_CHALLENGED, /* instead of OPENED; name: by whom, seat: theirs; other: who is asked;

@@ -37,7 +37,7 @@ static gboolean
 stands_alone (KalahEventKind kind)
 {
   return kind == KALAH_EVENT_SHOW_RULES || kind == KALAH_EVENT_SHOW_HELP
-         || kind == KALAH_EVENT_SHOW_MOVES;
+         || kind == KALAH_EVENT_SHOW_MOVES || kind == KALAH_EVENT_TOP;
 }
 
 static gboolean
@@ -383,15 +383,4 @@ kalah_compose (const KalahTable *table, const GPtrArray *events, const KalahProf
                const char *trigger)
 {
   return kalah_compose_for (table, events, profile, trigger, -1);
-}
-
-GPtrArray *
-kalah_compose_text (const char *text, const KalahProfile *profile, const char *trigger)
-{
-  GPtrArray *messages = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_message_free);
-  const Account account = { .profile = profile, .trigger = trigger };
-  KalahMessage *message = g_new0 (KalahMessage, 1);
-  message->text = g_strdup (text);
-  finish (messages, message, &account);
-  return messages;
 }

@@ -34,10 +34,6 @@ GPtrArray *kalah_compose (const KalahTable *table, const GPtrArray *events,
 GPtrArray *kalah_compose_for (const KalahTable *table, const GPtrArray *events,
                               const KalahProfile *profile, const char *trigger, int viewer);
 
-/* TEXT, which is about no board (standings), as messages fit to be sent. */
-GPtrArray *kalah_compose_text (const char *text, const KalahProfile *profile,
-                               const char *trigger);
-
 void kalah_message_free (KalahMessage *message);
 
 /* MESSAGE as libpurple's HTML: the one place where text becomes markup. Free

@@ -214,6 +214,8 @@ kalah_say_event (const KalahTable *table, const KalahEvent *event, const char *t
     return say_moves (table);
   case KALAH_EVENT_SHOW_HELP:
     return kalah_say_help (trigger, event->text);
+  case KALAH_EVENT_TOP:
+    return g_strdup (event->text);
   case KALAH_EVENT_HINT:
     return kalah_say_hint (table, event);
   case KALAH_EVENT_CHALLENGED:
@@ -240,7 +242,7 @@ kalah_say_event (const KalahTable *table, const KalahEvent *event, const char *t
     return kalah_say_refusal (table, event, trigger);
   case KALAH_EVENT_SHOW_BOARD: /* the board tells */
   case KALAH_EVENT_SHOW_HINT:  /* a HINT follows */
-  case KALAH_EVENT_SHOW_TOP:   /* the plugin tells it, see say_top.h */
+  case KALAH_EVENT_SHOW_TOP:   /* a TOP follows */
   case KALAH_EVENT_RENAMED:
   default:
     return NULL;

@@ -22,7 +22,7 @@ typedef struct {
 } KalahTopRow;
 
 /* The COUNT best, best first; or, with ABOUT as it was typed, the rows about that one
- * name. In one line, to be sent with kalah_compose_text. Free it. */
+ * name. In one line, to be told as a KALAH_EVENT_TOP. Free it. */
 char *kalah_say_top (const KalahTopRow *rows, guint count, const char *about);
 
 #endif

@@ -99,6 +99,21 @@ START_TEST (flood__of_questions__does_not_hold_the_board_back)
 }
 END_TEST
 
+/* The journal answers these, some time later. */
+START_TEST (flood__of_standings__does_not_hold_the_board_back)
+{
+  deal ();
+  for (int i = 0; i < KALAH_BUDGET_BURST; i++)
+    stage_speak ("bob", "!kalah top");
+  crowd_says ("!kalah top", 20);
+  stage_settle ();
+  g_free (stage_wire ());
+  stage_type (alice, "2");
+  g_autofree char *before = stage_await ("bob, your move");
+  ck_assert_uint_le (count (before, "\n"), ANSWER_LINES_MAX);
+}
+END_TEST
+
 START_TEST (flood__in_one_conversation__does_not_hold_another_back)
 {
   deal ();
@@ -315,6 +330,7 @@ flood_suite (void)
   tcase_add_checked_fixture (irc, setup_irc, teardown);
   tcase_set_timeout (irc, 60);
   tcase_add_test (irc, flood__of_questions__does_not_hold_the_board_back);
+  tcase_add_test (irc, flood__of_standings__does_not_hold_the_board_back);
   tcase_add_test (irc, flood__in_one_conversation__does_not_hold_another_back);
   tcase_add_test (irc, flood__of_questions__is_forgotten_on_return);
   tcase_add_test (irc, flood__of_questions__is_forgotten_when_the_table_is_gone);

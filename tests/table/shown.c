@@ -157,6 +157,7 @@ transcript_print (GString *out, const KalahEvent *event)
   case KALAH_EVENT_UNDO_REFUSED: print_person (out, event, "undo-refused"); break;
   case KALAH_EVENT_UNDONE: print_person (out, event, "undone"); break;
   case KALAH_EVENT_HINT:
+  case KALAH_EVENT_TOP:
   case KALAH_EVENT_UNSAVED: ck_abort_msg ("the table tells what only the plugin knows");
   }
 }

@@ -55,6 +55,19 @@ START_TEST (top__tells__that_there_is_nothing)
 }
 END_TEST
 
+/* TEXT as it is said in a chat. */
+static GPtrArray *
+composed (const char *text, const KalahProfile *profile)
+{
+  g_autoptr (KalahTable) table = kalah_table_new ();
+  KalahEvent *event = kalah_event_new (KALAH_EVENT_TOP);
+  g_autoptr (GPtrArray) events
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) kalah_event_free);
+  event->text = g_strdup (text);
+  g_ptr_array_add (events, event);
+  return kalah_compose (table, events, profile, "!kalah");
+}
+
 /* Names are strangers' words, here as everywhere. */
 START_TEST (top__is__harmless_and_fits)
 {
@@ -66,7 +79,7 @@ START_TEST (top__is__harmless_and_fits)
   g_autofree char *said = kalah_say_top (worst, G_N_ELEMENTS (worst), NULL);
   for (guint p = 0; p < G_N_ELEMENTS (protocols); p++) {
     const KalahProfile *profile = kalah_profile_find (protocols[p]);
-    g_autoptr (GPtrArray) messages = kalah_compose_text (said, profile, "!kalah");
+    g_autoptr (GPtrArray) messages = composed (said, profile);
     ck_assert_uint_eq (messages->len, 1);
     const KalahMessage *message = messages->pdata[0];
     g_auto (GStrv) lines = g_strsplit (message->text, "\n", -1);
@@ -77,8 +90,7 @@ START_TEST (top__is__harmless_and_fits)
   }
   KalahTopRow joker = { "!kalah join", 1500, 50, 1, 1, 0, 0 };
   g_autofree char *about = kalah_say_top (&joker, 1, "joker");
-  g_autoptr (GPtrArray) messages = kalah_compose_text (about, kalah_profile_find ("prpl-irc"),
-                                                       "!kalah");
+  g_autoptr (GPtrArray) messages = composed (about, kalah_profile_find ("prpl-irc"));
   const KalahMessage *message = messages->pdata[0];
   ck_assert_msg (g_str_has_prefix (message->text, "\u00b7 "), "%s", message->text);
 }
@@ -122,7 +134,7 @@ START_TEST (help__fits__five_lines_of_irc)
 {
   const KalahProfile *profile = kalah_profile_find ("prpl-irc");
   g_autofree char *said = kalah_say_help ("!kalah", NULL);
-  g_autoptr (GPtrArray) messages = kalah_compose_text (said, profile, "!kalah");
+  g_autoptr (GPtrArray) messages = composed (said, profile);
   const KalahMessage *message = messages->pdata[0];
   g_auto (GStrv) lines = g_strsplit (message->text, "\n", -1);
   ck_assert_msg (g_strv_length (lines) <= 5, "%s", message->text);
