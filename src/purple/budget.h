@@ -4,7 +4,7 @@
  * Owns:   one purse for each seat of the table, one for each member without a seat,
  *         and one that all those together share for what is merely answered. Legal
  *         moves cost nothing; every other word that leads to something said costs
- *         one token.
+ *         one token, and so does coming and going.
  * Called: by host, before and after a word is applied.
  * Never:  looks at a clock; never grows beyond KALAH_BUDGET_MEMBERS_MAX, however
  *         many names a stranger makes up.
