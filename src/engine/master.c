@@ -150,12 +150,13 @@ is_done (const Master *master)
          || (master->solver == NULL && !master->duel.stopped); /* as deep as it may */
 }
 
-/* When the look ahead has nothing to do any more, the rest is for proofs. */
+/* When the look ahead has nothing to do any more, or is as deep as it can be, the rest is
+ * for proofs. */
 static uint64_t
 nodes_to_prove (const Master *master, uint64_t turn)
 {
   uint64_t left = nodes_left (master);
-  if (master->duel.proven)
+  if (!master->duel.stopped)
     return left;
   return turn < left / 2 ? turn : left / 2;
 }
