@@ -416,6 +416,20 @@ START_TEST (duel__master__finds_highest_of_several_wins)
 }
 END_TEST
 
+/* A look 60 moves ahead comes to no end here, and is done all the same. */
+START_TEST (duel__master__as_deep_as_can_be__ends)
+{
+  KalahRules rules = given_rules ("");
+  KalahPosition position = given_position ("1;0,1,0,8,1,1=10/1,8,2,6,0,7=3");
+  KalahVerdict verdict = master (&rules, &position,
+                                 (KalahLimits) { .nodes = 1000000,
+                                                 .seed = UINT64_C (0x142a4dd9c2370874),
+                                                 .memory = 64 << 20 });
+  ck_assert_uint_le (verdict.nodes, 1000000);
+  ck_assert_int_eq (verdict.pit, 0);
+}
+END_TEST
+
 Suite *
 duel_suite (void)
 {
@@ -439,6 +453,7 @@ duel_suite (void)
   tcase_add_test (tcase, duel__master__stops_when_told);
   tcase_add_test (tcase, duel__master__keeps_won_games);
   tcase_add_test (tcase, duel__master__finds_highest_of_several_wins);
+  tcase_add_test (tcase, duel__master__as_deep_as_can_be__ends);
   suite_add_tcase (suite, tcase);
   return suite;
 }
