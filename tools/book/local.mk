@@ -20,9 +20,9 @@ book_take = empty-capture=take
 book: book-maker$(EXEEXT)
 	$(book_grow) book-6x3-leave.txt stones=3 sure=35 megabytes=1024
 	$(book_grow) book-6x3-take.txt stones=3 $(book_take) sure=35 megabytes=1024
-	$(book_grow) book-6x4-leave.txt stones=4 sure=38 megabytes=1024 plies=13
-	$(book_grow) book-6x4-take.txt stones=4 $(book_take) sure=38 megabytes=1024 plies=13
-	$(book_grow) book-7x3-leave.txt pits=7 stones=3 sure=36 megabytes=1024 plies=26
+	$(book_grow) book-6x4-leave.txt stones=4 sure=38 megabytes=1024 plies=15
+	$(book_grow) book-6x4-take.txt stones=4 $(book_take) sure=38 megabytes=1024 plies=14
+	$(book_grow) book-7x3-leave.txt pits=7 stones=3 sure=36 megabytes=1024
 	$(book_grow) book-7x3-take.txt pits=7 stones=3 $(book_take) sure=37 megabytes=1024
 	./book-maker$(EXEEXT) bind book-6x3-leave.txt book-6x3-take.txt book-6x4-leave.txt \
 	  book-6x4-take.txt book-7x3-leave.txt book-7x3-take.txt >book-data.new
