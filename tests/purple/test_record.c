@@ -196,7 +196,7 @@ START_TEST (record__says__once_that_nothing_is_saved)
   ck_assert_int_eq (g_mkdir (file, 0700), 0); /* no file can be there now */
   ck_assert (purple_plugin_load (stage_plugin ()));
   stage_command (alice, "new");
-  g_autofree char *said = stage_await ("cannot be saved");
+  expect ("cannot be saved");
   stage_speak ("bob", "!kalah join");
   g_autofree char *then = stage_await ("takes seat B");
   ck_assert_ptr_null (strstr (then, "cannot be saved"));
