@@ -199,44 +199,6 @@ START_TEST (room__that_is_made_anew__takes_nothing_along)
 }
 END_TEST
 
-/* ---- challenges between two ---- */
-
-static void
-challenge (Client *ada, Client *bob)
-{
-  g_autofree char *to_ada = g_strdup (stage_address ("ada"));
-  g_autofree char *to_bob = g_strdup (stage_address ("bob"));
-  client_say (ada, "/im %s\nhello", to_bob);
-  client_expect_match (bob, "^\\[im ada.*hello");
-  client_say (bob, "/im %s", to_ada);
-  client_mark (bob);
-  client_say (ada, "!kalah challenge bob first=B");
-  client_expect_match (bob, "ada challenges you");
-}
-
-START_TEST (challenge__is_accepted__between_two)
-{
-  Client *ada = stage_connect ("ada", STAGE_HOST);
-  Client *bob = stage_connect ("bob", STAGE_GUEST);
-  Tag tag;
-  challenge (ada, bob);
-  client_say (bob, "accept");
-  client_expect_move (bob, 0, &tag);
-  client_say (bob, "3");
-  client_expect_move (bob, 1, &tag);
-}
-END_TEST
-
-START_TEST (challenge__is_declined__between_two)
-{
-  Client *ada = stage_connect ("ada", STAGE_HOST);
-  Client *bob = stage_connect ("bob", STAGE_GUEST);
-  challenge (ada, bob);
-  client_say (bob, "decline");
-  client_expect (bob, "bob does not want to play now");
-}
-END_TEST
-
 static Suite *
 people_suite (void)
 {
@@ -246,13 +208,10 @@ people_suite (void)
   tcase_add_test (xmpp, seat__waits_for_its_owner__known_to_the_server);
   tcase_add_test (xmpp, names__of_two_players__are_swapped_and_swapped_back);
   tcase_add_test (xmpp, kicked_player__is_stood_in_for__and_comes_back);
-  tcase_add_test (xmpp, challenge__is_accepted__between_two);
-  tcase_add_test (xmpp, challenge__is_declined__between_two);
   TCase *irc = live_case (suite, "IRC", stage_open_irc);
   tcase_add_test (irc, seat__waits_for_its_owner__known_to_the_server);
   tcase_add_test (irc, names__of_two_players__are_swapped_and_swapped_back);
   tcase_add_test (irc, kicked_player__is_stood_in_for__and_comes_back);
-  tcase_add_test (irc, challenge__is_accepted__between_two);
   TCase *xmpp_alone = live_case_alone (suite, "XMPP server", stage_open_xmpp);
   tcase_add_test (xmpp_alone, server__that_goes_down__takes_nothing_along);
   tcase_add_test (xmpp_alone, room__that_is_made_anew__takes_nothing_along);
