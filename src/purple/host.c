@@ -30,12 +30,6 @@ make_table_id (void)
   return g_strdup (id);
 }
 
-static gboolean
-opens_table (const KalahIntent *intent)
-{
-  return intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_CHALLENGE;
-}
-
 /* A new table gets a name and, unless INTENT says otherwise, the user's favourite
  * settings: in front of the options, behind whom it challenges. */
 static void
@@ -83,10 +77,11 @@ run (KalahChat *chat, KalahIntent *intent, gboolean own, KalahAudience audience)
     if (own && intent->other_id == NULL && run_elsewhere (chat, intent))
       return;
   }
-  if (opens_table (intent))
+  if (kalah_intent_opens (intent))
     prepare_opening (intent);
   kalah_apply (chat, intent, audience);
-  if (opens_table (intent) && g_strcmp0 (kalah_table_id (chat->table), intent->table_id) == 0)
+  if (kalah_intent_opens (intent)
+      && g_strcmp0 (kalah_table_id (chat->table), intent->table_id) == 0)
     kalah_rival_opened (chat, own);
 }
 
@@ -103,7 +98,7 @@ host_name (const KalahChat *chat)
 static gboolean
 makes_sense_without_table (const KalahIntent *intent)
 {
-  return opens_table (intent) || intent->kind == KALAH_INTENT_HELP;
+  return kalah_intent_opens (intent) || intent->kind == KALAH_INTENT_HELP;
 }
 
 /* Where we have no table: who gets an answer? Our own user, always; members of a chat
@@ -115,7 +110,7 @@ concerns_us (PurpleConversation *conv, gboolean own, const KalahIntent *intent)
   if (kalah_chat_has_table (chat) || kalah_record_is_fetching (conv))
     return TRUE;
   if (own || !intent->addressed)
-    return intent->addressed || opens_table (intent);
+    return intent->addressed || kalah_intent_opens (intent);
   if (!kalah_prefs_hosts (conv))
     return FALSE;
   if (chat == NULL || !kalah_rival_is_near (chat))
@@ -130,11 +125,11 @@ must_wait (const KalahChat *chat, gboolean own, const KalahIntent *intent)
 {
   if (chat->record.restoring)
     return TRUE;
-  if (kalah_chat_has_table (chat) || (own && opens_table (intent)))
+  if (kalah_chat_has_table (chat) || (own && kalah_intent_opens (intent)))
     return FALSE;
   if (kalah_rival_keeps (chat))
     return TRUE;
-  return !own && (opens_table (intent) || kalah_rival_is_near (chat));
+  return !own && (kalah_intent_opens (intent) || kalah_rival_is_near (chat));
 }
 
 /* Does what WHO said, as who they are and with the rights they have by now. */
@@ -146,7 +141,7 @@ act (KalahChat *chat, const char *who, gboolean own, KalahIntent *intent)
   kalah_identity_sign (chat, who, own, intent);
   /* Our user says "!kalah join" and there is no table: perhaps it is meant for one
    * that we know nothing of. The chat need not hear that it is not ours. */
-  gboolean aloud = !own || opens_table (intent) || kalah_chat_has_table (chat);
+  gboolean aloud = !own || kalah_intent_opens (intent) || kalah_chat_has_table (chat);
   run (chat, intent, own, aloud ? KALAH_AUDIENCE_CHAT : KALAH_AUDIENCE_SELF);
 }
 

@@ -147,13 +147,34 @@ kalah_record_setup (KalahChat *chat)
   chat->record.restoring = !record.ready;
 }
 
+typedef struct {
+  const char *place;
+  gboolean taken;
+} Search;
+
+static void
+see_place (KalahChat *chat, gpointer data)
+{
+  Search *search = data;
+  search->taken = search->taken || g_strcmp0 (chat->record.place, search->place) == 0;
+}
+
+/* Has a conversation the table of PLACE? It may be called otherwise by now. */
+static gboolean
+is_taken (const char *place)
+{
+  Search search = { .place = place };
+  kalah_chat_foreach (see_place, &search);
+  return search.taken;
+}
+
 void
 kalah_record_opened (PurpleConversation *conv)
 {
   if (!record.ready || g_hash_table_size (record.places) == 0)
     return;
   g_autofree char *place = kalah_place_of (conv);
-  if (!g_hash_table_contains (record.places, place))
+  if (!g_hash_table_contains (record.places, place) || is_taken (place))
     return;
   KalahChat *chat = kalah_chat_get (conv);
   if (!kalah_chat_has_table (chat) && !chat->record.restoring)
@@ -203,22 +224,28 @@ on_places (const char *const *places, const GError *error, gpointer data)
 
 /* ---- keeping ---------------------------------------------------------- */
 
-static gboolean
-opens_table (const KalahIntent *intent)
+/* An IM may be renamed in the middle of a game; its journal stays one. So the name may
+ * be taken when another IM gets it. */
+static char *
+choose_place (const KalahChat *chat)
 {
-  return intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_CHALLENGE;
+  char *place = kalah_place_of (chat->conv);
+  while (is_taken (place)) {
+    g_autofree char *taken = place;
+    place = g_strconcat (taken, " too", NULL);
+  }
+  return place;
 }
 
 void
 kalah_record_keep (KalahChat *chat, const KalahIntent *intent, gint64 now, const char *table_id,
                    gboolean ended)
 {
-  /* An IM may be renamed in the middle of a game; its journal stays one. */
   if (chat->record.place == NULL)
-    chat->record.place = kalah_place_of (chat->conv);
+    chat->record.place = choose_place (chat);
   const char *place = chat->record.place;
   gboolean closes = !kalah_chat_has_table (chat);
-  chat->record.lost = chat->record.lost && !opens_table (intent);
+  chat->record.lost = chat->record.lost && !kalah_intent_opens (intent);
   g_autoptr (KalahResult) result
       = ended ? kalah_result_of_table (chat->table, place, now) : NULL;
   const KalahEntry entry = { .place = place,

@@ -109,10 +109,8 @@ new_append (const char *place, const KalahResult *result)
 static gboolean
 opens (const KalahEntry *entry)
 {
-  const KalahIntent *intent = entry->intent;
-
-  return (intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_CHALLENGE)
-         && g_strcmp0 (intent->table_id, entry->table_id) == 0;
+  return kalah_intent_opens (entry->intent)
+         && g_strcmp0 (entry->intent->table_id, entry->table_id) == 0;
 }
 
 /* How many intents of its table came before ENTRY. One that was neither opened nor loaded

@@ -215,25 +215,12 @@ may_say (const KalahTable *table, KalahCall *call, const Word *word)
   return refusal == GOES;
 }
 
-static gboolean
-has_speaker (KalahIntentKind kind)
-{
-  return kind != KALAH_INTENT_CPU_SOW && kind != KALAH_INTENT_TICK && kind != KALAH_INTENT_PAUSE
-         && kind != KALAH_INTENT_RESUME;
-}
-
 /* Intents are made by our own code: a broken one is a mistake there. */
 static gboolean
 is_sound (const KalahIntent *intent)
 {
   g_return_val_if_fail (intent->kind < G_N_ELEMENTS (words), FALSE);
-  gboolean sows = intent->kind == KALAH_INTENT_SOW || intent->kind == KALAH_INTENT_CPU_SOW;
-  gboolean opens = intent->kind == KALAH_INTENT_NEW || intent->kind == KALAH_INTENT_CHALLENGE;
-
-  g_return_val_if_fail (!has_speaker (intent->kind) || intent->speaker != NULL, FALSE);
-  g_return_val_if_fail (!sows || intent->pit_count > 0, FALSE);
-  g_return_val_if_fail (intent->pit_count <= KALAH_CHAIN_MAX, FALSE);
-  g_return_val_if_fail (!opens || (intent->table_id != NULL && *intent->table_id != '\0'), FALSE);
+  g_return_val_if_fail (kalah_intent_is_complete (intent), FALSE);
   return TRUE;
 }
 

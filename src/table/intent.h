@@ -2,9 +2,10 @@
  * intent.h - what somebody wants of the table.
  *
  * Owns:   KalahIntent, the only way in. People's words, the CPU's choice, a
- *         rename in the room and the passing of time all arrive as intents; the list of accepted ones
- *         is the whole history of a table.
- * Called: made by talk/parse and by the plugin, read by the table.
+ *         rename in the room and the passing of time all arrive as intents; the
+ *         list of accepted ones is the whole history of a table.
+ * Called: made by talk/parse and by the plugin, read by the table; written and
+ *         read back by store/codec.
  * Never:  says whether the wish can be granted.
  */
 #ifndef KALAH_TABLE_INTENT_H
@@ -41,7 +42,7 @@ typedef enum {
   KALAH_INTENT_UNKNOWN, /* words[0]: the word behind the trigger that means nothing */
   /* from the plugin */
   KALAH_INTENT_CPU_SOW, /* pits[0]; table_id, game and step say for which position */
-  KALAH_INTENT_RENAME,  /* speaker is now called name, and known as new_id */
+  KALAH_INTENT_RENAME,  /* speaker is now called name, and known as new_id; NULL: as before */
   KALAH_INTENT_GONE,    /* speaker is no longer in the chat; absence: LEFT or LOST */
   KALAH_INTENT_HERE,    /* speaker is in the chat again; addressed: and says something */
   KALAH_INTENT_TICK,    /* the deadline of the table has come */
@@ -94,6 +95,12 @@ void kalah_intent_free (KalahIntent *intent);
 /* Who says it. Copies the strings. */
 void kalah_intent_set_speaker (KalahIntent *intent, const char *id, const char *name,
                                KalahRole roles);
+
+/* Has INTENT all that a table needs to hear it? One made by our own code always has. */
+gboolean kalah_intent_is_complete (const KalahIntent *intent);
+
+/* Does INTENT ask for a new table? */
+gboolean kalah_intent_opens (const KalahIntent *intent);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KalahIntent, kalah_intent_free)
 

@@ -181,6 +181,41 @@ START_TEST (journal__knows__a_challenge_that_is_an_answer)
 }
 END_TEST
 
+/* Who comes back to a chat under another name keeps the identity. */
+START_TEST (journal__loads__a_new_name_of_the_same_person)
+{
+  Game *game = game_new (shelf, "room");
+  KalahIntent *rename = kalah_intent_new (KALAH_INTENT_RENAME);
+
+  game_open (game, "k7m2", "");
+  kalah_intent_set_speaker (rename, "bob", "Robert", KALAH_ROLE_NONE);
+  game_apply (game, rename);
+  ck_assert (game->accepted);
+  reopen ();
+  game_assert_saved (game);
+  game_free (game);
+}
+END_TEST
+
+/* Any word brings a player back, one that is refused too. */
+START_TEST (journal__loads__a_challenge_of_nobody_by_who_was_away)
+{
+  Game *game = game_new (shelf, "room");
+  KalahIntent *challenge = kalah_intent_new (KALAH_INTENT_CHALLENGE);
+
+  game_open (game, "k7m2", "");
+  game_say (game, "bob", KALAH_INTENT_AWAY, NULL);
+  kalah_intent_set_speaker (challenge, "bob", "bob", KALAH_ROLE_MAY_OPEN);
+  challenge->table_id = g_strdup ("n8p3");
+  challenge->words = g_strsplit ("zoe", " ", -1);
+  game_apply (game, challenge);
+  ck_assert (game->accepted);
+  reopen ();
+  game_assert_saved (game);
+  game_free (game);
+}
+END_TEST
+
 START_TEST (journal__survives__closing_at_once)
 {
   Game *game = game_new (shelf, "room");
@@ -266,6 +301,8 @@ journal_suite (void)
   tcase_add_test (tables, journal__lists__places_with_open_tables);
   tcase_add_test (tables, journal__keeps__tables_of_one_name_apart);
   tcase_add_test (tables, journal__knows__a_challenge_that_is_an_answer);
+  tcase_add_test (tables, journal__loads__a_new_name_of_the_same_person);
+  tcase_add_test (tables, journal__loads__a_challenge_of_nobody_by_who_was_away);
   tcase_add_test (tables, journal__survives__closing_at_once);
   tcase_add_test (tables, journal__answers__nothing_after_closing);
   tcase_add_test (tables, journal__may_be__closed_by_what_it_calls);
