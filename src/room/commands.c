@@ -127,6 +127,7 @@ run_im (KalahLogin *login, const char *rest)
   char *name = first_word (rest, &text);
 
   /* A nick may hold spaces; here nothing follows it. */
+  login->im = NULL;
   g_free (login->peer);
   login->peer = *text == '\0' ? g_steal_pointer (&name) : g_strdup (rest);
   kalah_screen_print (_("%s* you are talking to %s alone; /room goes back"), login->mark,

@@ -221,7 +221,11 @@ kalah_logins_prepare (void)
 PurpleConversation *
 kalah_login_conversation (KalahLogin *login)
 {
-  return login->peer != NULL ? kalah_login_im (login, login->peer) : login->chat;
+  if (login->peer == NULL)
+    return login->chat;
+  if (login->im == NULL || g_list_find (purple_get_ims (), login->im) == NULL)
+    login->im = kalah_login_im (login, login->peer);
+  return login->im;
 }
 
 /* A member of a room is reached under another name than the nick where the

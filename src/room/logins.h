@@ -23,7 +23,8 @@ typedef struct {
   GPtrArray *rooms;    /* to be in: "ROOM" or "ROOM PASSWORD" */
   PurpleAccount *account;
   PurpleConversation *chat; /* the room that typed lines go to, or NULL */
-  char *peer;               /* or the person, while /im is on */
+  char *peer;               /* or the person, while /im is on, */
+  PurpleConversation *im;   /*   and the conversation with them, whatever it is called by now */
   guint retry_timer, retry_delay; /* seconds */
   gboolean wanted;   /* to be online */
   gboolean complete; /* was online and in its rooms once: typing may begin */
