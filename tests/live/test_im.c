@@ -73,6 +73,49 @@ START_TEST (im__keeps_the_table__when_the_guest_opens_it)
 }
 END_TEST
 
+/* ---- a partner who goes, or changes the name ---- */
+
+/* Both are in a room, too: IRC tells of nobody else. */
+static void
+deal_by_im (Client *ada, Client *bob)
+{
+  Tag tag;
+  begin_conversation (ada, bob);
+  client_say (ada, "!kalah new first=B grace=1 standin=1");
+  client_expect_match (bob, "^(?!\\[im [^]]*\\] !kalah new).*!kalah join");
+  client_say (bob, "!kalah join");
+  client_expect (bob, "bob takes seat B");
+  client_say (ada, "!kalah start");
+  client_expect_move (bob, 0, &tag);
+}
+
+/* Both write to each other by the name that the other one has now. */
+START_TEST (partner__renamed_in_the_game__plays_on)
+{
+  Client *ada = stage_enter ("ada", STAGE_HOST);
+  Client *bob = stage_enter ("bob", STAGE_GUEST);
+  Tag tag;
+  deal_by_im (ada, bob);
+  client_say (bob, "/nick bobby");
+  client_pause (1000);
+  client_say (bob, "1");
+  client_expect_move (bob, 1, &tag);
+  client_say (ada, "1");
+  client_expect_move (bob, 2, &tag);
+}
+END_TEST
+
+START_TEST (partner__who_quits__is_stood_in_for)
+{
+  Client *ada = stage_enter ("ada", STAGE_HOST);
+  Client *bob = stage_enter ("bob", STAGE_GUEST);
+  deal_by_im (ada, bob);
+  client_say (bob, "/quit");
+  client_expect_end (bob);
+  client_expect (ada, "the computer plays on");
+}
+END_TEST
+
 /* ---- challenges ---- */
 
 /* ada challenges bob; he reads it to the end. */
@@ -218,6 +261,8 @@ im_suite (void)
   add_challenges (xmpp);
   TCase *irc = live_case (suite, "IRC", stage_open_irc);
   tcase_add_test (irc, im__carries_a_game__on_irc);
+  tcase_add_test (irc, partner__renamed_in_the_game__plays_on);
+  tcase_add_test (irc, partner__who_quits__is_stood_in_for);
   add_challenges (irc);
   return suite;
 }

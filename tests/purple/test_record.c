@@ -170,6 +170,33 @@ START_TEST (record__stays__one_when_an_im_is_renamed)
 }
 END_TEST
 
+/* The nick that the partner had may be somebody else's now. */
+START_TEST (record__keeps__two_tables_apart_where_one_name_passes_on)
+{
+  PurpleConversation *im = stage_im (alice, "carol@stage"), *other;
+  stage_command (im, "new first=B");
+  whisper ("!kalah join");
+  expect ("takes seat B");
+  stage_command (im, "start");
+  expect ("Game 1");
+  purple_conversation_set_name (im, "caroline@stage");
+  other = stage_im (alice, "carol@stage");
+  stage_settle ();
+  g_autofree char *said = stage_wire ();
+  ck_assert_ptr_null (strstr (said, "I am back"));
+  stage_command (other, "new first=A");
+  expect ("opens a table");
+  stage_command (other, "stop");
+  expect ("closes the table");
+  purple_conversation_destroy (im);
+  purple_conversation_destroy (other);
+  restart ();
+  stage_settle ();
+  stage_im (alice, "carol@stage");
+  expect ("I am back");
+}
+END_TEST
+
 START_TEST (record__restores__a_window_that_was_closed)
 {
   PurpleConversation *im = stage_im (alice, "carol@stage");
@@ -221,6 +248,7 @@ record_suite (void)
   tcase_add_test (tcase, record__restores__settings_seats_and_score);
   tcase_add_test (tcase, record__restores__an_im_with_its_first_line);
   tcase_add_test (tcase, record__stays__one_when_an_im_is_renamed);
+  tcase_add_test (tcase, record__keeps__two_tables_apart_where_one_name_passes_on);
   tcase_add_test (tcase, record__restores__a_window_that_was_closed);
   tcase_add_test (tcase, record__says__once_that_nothing_is_saved);
   suite_add_tcase (suite, tcase);
