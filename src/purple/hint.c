@@ -63,7 +63,6 @@ on_done (KalahJob *job)
   answer->pit = question->verdict.pit;
   answer->value = question->verdict.score;
   answer->exact = question->verdict.exact;
-  answer->rules = question->rules;
   kalah_play_sow (&question->rules, &question->position, answer->pit, &answer->outcome);
   on_found (chat, answer, question->here);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "purple/place.h"
+#include "table/settings.h"
 #include "talk/pits.h"
 #include "talk/plain.h"
 #include "talk/text.h"
@@ -17,7 +18,7 @@
 #define HOSTED ROOT "/hosted"
 #define BRIDGES ROOT "/bridges"
 #define EXPIRY ROOT "/expiry" /* minutes */
-#define EXPIRY_DEFAULT 10
+#define EXPIRY_DEFAULT (KALAH_EXPIRY_DEFAULT / 60)
 #define EXPIRY_MIN 1
 #define EXPIRY_MAX 1440
 #define MEMORY ROOT "/memory" /* MiB */

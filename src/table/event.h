@@ -79,7 +79,6 @@ typedef enum {
   KALAH_REFUSAL_BAD_LEVEL,     /* text: what was said behind `cpu` */
   KALAH_REFUSAL_NOT_YOUR_TURN, /* `hint` by who is not on turn; seat: whose turn it is */
   KALAH_REFUSAL_RATED,         /* `hint`, `undo` at a rated table */
-  KALAH_REFUSAL_NO_HINT,       /* a CPU plays for the one who asks */
   KALAH_REFUSAL_NOTHING_ASKED, /* `yes`, `no`: there is no question */
   KALAH_REFUSAL_NO_MOVE,       /* `undo` before the own first move */
   KALAH_REFUSAL_UNDO_PENDING,  /* a take-back is being asked for already */

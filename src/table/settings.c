@@ -58,7 +58,7 @@ kalah_settings_init (KalahSettings *settings)
   settings->grace = 30;
   settings->patience = 300;
   settings->rated = FALSE;
-  settings->expiry = 600;
+  settings->expiry = KALAH_EXPIRY_DEFAULT;
 }
 
 static gboolean

@@ -52,6 +52,7 @@ typedef struct {
 
 #define KALAH_CLOCK_MIN 10 /* seconds */
 #define KALAH_SECONDS_MAX (7 * 24 * 3600)
+#define KALAH_EXPIRY_DEFAULT (10 * 60)
 
 /* What had to be changed to make a wish playable; a set of bits. */
 typedef enum {

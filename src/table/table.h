@@ -38,9 +38,7 @@ typedef enum {
   KALAH_SEAT_KEPT /* for a person who was challenged and has not answered */
 } KalahSeatKind;
 
-/* How long a challenge waits for an answer, unless `expiry` says otherwise, and a wish to
- * take back moves. */
-#define KALAH_TABLE_CHALLENGE_MS (10 * 60 * 1000)
+/* How long a wish to take back moves waits for an answer. */
 #define KALAH_TABLE_UNDO_MS (60 * 1000)
 
 /* The same chain from the same seat within this many milliseconds is asked

@@ -16,8 +16,6 @@ static const KalahProfile PROFILES[] = {
     .board = KALAH_BOARD_ROWS,
     .burst = 4,
     .interval_ms = 500,
-    .echoes = TRUE,
-    .echo_inside = FALSE,
     .unmarked_history = FALSE,
   },
   {
@@ -29,8 +27,6 @@ static const KalahProfile PROFILES[] = {
     .board = KALAH_BOARD_ROWS,
     .burst = 5, /* libpurple's own limit */
     .interval_ms = 2000,
-    .echoes = TRUE,
-    .echo_inside = TRUE,
     .unmarked_history = TRUE, /* bouncers */
   },
   {
@@ -42,8 +38,6 @@ static const KalahProfile PROFILES[] = {
     .board = KALAH_BOARD_ROWS,
     .burst = 100,
     .interval_ms = 10,
-    .echoes = TRUE,
-    .echo_inside = FALSE,
     .unmarked_history = FALSE,
   },
   {
@@ -55,8 +49,6 @@ static const KalahProfile PROFILES[] = {
     .board = KALAH_BOARD_ROWS,
     .burst = 3,
     .interval_ms = 2000,
-    .echoes = TRUE,
-    .echo_inside = TRUE,
     .unmarked_history = TRUE,
   },
 };

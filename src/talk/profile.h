@@ -22,8 +22,6 @@ typedef struct {
   KalahBoardForm board;  /* the form where the table asks for none */
   guint burst;           /* lines that may leave at once ... */
   guint interval_ms;     /* ... and then one each so many milliseconds */
-  gboolean echoes;       /* a chat sends our own lines back to us */
-  gboolean echo_inside;  /* ... already inside the call that sends them */
   gboolean unmarked_history; /* what is replayed after a join does not say that it is old */
 } KalahProfile;
 

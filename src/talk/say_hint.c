@@ -80,10 +80,6 @@ kalah_say_hint (const KalahTable *table, const KalahEvent *event)
 char *
 kalah_say_hint_refused (const KalahTable *table, const KalahEvent *event, const char *name)
 {
-  if (event->refusal == KALAH_REFUSAL_NO_HINT)
-    return g_strdup_printf (_("%s, the computer plays for you: say anything to take your seat "
-                              "back."),
-                            name);
   if (event->refusal != KALAH_REFUSAL_NOT_YOUR_TURN)
     return NULL;
   g_autofree char *mover = kalah_say_seat (table, event->seat);

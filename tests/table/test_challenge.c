@@ -72,7 +72,7 @@ START_TEST (challenge__unanswered__expires)
 
   transcript_say (t, "ada", "!challenge bob");
   transcript_told (t);
-  transcript_pass (t, KALAH_TABLE_CHALLENGE_MS - 1);
+  transcript_pass (t, KALAH_EXPIRY_DEFAULT * 1000 - 1);
   transcript_tick (t);
   expect (t, "");
   transcript_pass (t, 1);

@@ -78,7 +78,7 @@ START_TEST (settings__read__times)
   ck_assert_uint_eq (settings.clock, 0);
   ck_assert_uint_eq (settings.grace, 30);
   ck_assert_uint_eq (settings.patience, 300);
-  ck_assert_uint_eq (settings.expiry * 1000, KALAH_TABLE_CHALLENGE_MS);
+  ck_assert_uint_eq (settings.expiry, KALAH_EXPIRY_DEFAULT);
   ck_assert (!settings.rated);
   ck_assert_int_eq (kalah_settings_read (&settings, "clock=604800"), KALAH_SETTING_OK);
   ck_assert_uint_eq (settings.clock, KALAH_SECONDS_MAX);

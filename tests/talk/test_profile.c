@@ -16,7 +16,6 @@ START_TEST (profile__finds__protocol)
   ck_assert (kalah_profile_find ("prpl-jabber")->markup);
   ck_assert_str_eq (kalah_profile_find ("prpl-irc")->protocol, "prpl-irc");
   ck_assert (!kalah_profile_find ("prpl-irc")->newlines);
-  ck_assert (kalah_profile_find ("prpl-irc")->echo_inside);
 }
 END_TEST
 
