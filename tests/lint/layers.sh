@@ -16,7 +16,7 @@ allowed () {
     engine) folders='engine'; system= ;;
     cli) folders='engine cli'; system="$posix" ;;
     table) folders='engine table'; system='glib glib/*' ;;
-    talk) folders='engine table talk'; system='glib glib/* libintl cairo pango/*' ;;
+    talk) folders='engine table talk'; system='glib glib/* gio/* libintl cairo pango/* png gif_lib' ;;
     store) folders='engine table store'; system='glib glib/* sqlite3' ;;
     purple) folders='engine table talk store purple'
             system='glib glib/* gmodule gio/* libintl purple *libpurple*' ;;
