@@ -1,7 +1,7 @@
 # Everything but the face to libpurple's loader is a library of its own, so that
 # tests can link it.
 noinst_LTLIBRARIES += libkalah-purple.la
-libkalah_purple_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PURPLE_CFLAGS)
+libkalah_purple_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PICTURE_CFLAGS) $(PURPLE_CFLAGS)
 libkalah_purple_la_LIBADD = libkalah-talk.la libkalah-store.la $(PURPLE_LIBS) $(GLIB_LIBS)
 libkalah_purple_la_SOURCES = \
   src/purple/pace.c src/purple/pace.h \
@@ -43,7 +43,7 @@ libkalah_purple_la_SOURCES = \
   src/purple/prefs.c src/purple/prefs.h
 
 plugin_LTLIBRARIES += kalah.la
-kalah_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PURPLE_CFLAGS)
+kalah_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PICTURE_CFLAGS) $(PURPLE_CFLAGS)
 kalah_la_LDFLAGS = $(AM_LDFLAGS) -module -avoid-version -shared -export-symbols-regex '^purple_init_plugin$$'
 kalah_la_LIBADD = libkalah-purple.la $(PURPLE_LIBS) $(GLIB_LIBS)
 kalah_la_SOURCES = src/purple/plugin.c

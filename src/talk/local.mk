@@ -1,6 +1,10 @@
+# Whoever includes talk/picture.h needs these as well.
+PICTURE_CFLAGS = $(GIO_CFLAGS) $(CAIRO_CFLAGS) $(PANGO_CFLAGS) $(PNG_CFLAGS)
+PICTURE_LIBS = $(GIO_LIBS) $(PANGO_LIBS) $(CAIRO_LIBS) $(PNG_LIBS) $(GIF_LIBS)
+
 noinst_LTLIBRARIES += libkalah-talk.la
-libkalah_talk_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS)
-libkalah_talk_la_LIBADD = libkalah-table.la $(GLIB_LIBS)
+libkalah_talk_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PICTURE_CFLAGS)
+libkalah_talk_la_LIBADD = libkalah-table.la $(GLIB_LIBS) $(PICTURE_LIBS) -lm
 libkalah_talk_la_SOURCES = \
   src/talk/text.h \
   src/talk/parse.c src/talk/parse.h \

@@ -1,6 +1,6 @@
 check_PROGRAMS += check-purple
 TESTS += check-purple
-check_purple_CFLAGS = $(AM_CFLAGS) -I$(top_srcdir)/tests $(GLIB_CFLAGS) $(PURPLE_CFLAGS) $(CHECK_CFLAGS)
+check_purple_CFLAGS = $(AM_CFLAGS) -I$(top_srcdir)/tests $(GLIB_CFLAGS) $(PICTURE_CFLAGS) $(PURPLE_CFLAGS) $(CHECK_CFLAGS)
 check_purple_LDADD = libkalah-purple.la $(PURPLE_LIBS) $(GLIB_LIBS) $(CHECK_LIBS)
 check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/stage.c tests/purple/stage.h \
