@@ -191,11 +191,27 @@ open_form (PurpleConversationType type, PurpleAccount *account, const char *conv
 
 /* --- the entries ---------------------------------------------------------------- */
 
+/* The one whom NODE of the contact list stands for; NULL: no person who can be written to.
+ * Finch asks for a contact of several addresses as a whole, Pidgin for each address. */
+static PurpleBuddy *
+find_buddy (PurpleBlistNode *node)
+{
+  PurpleBuddy *buddy = NULL;
+  if (PURPLE_BLIST_NODE_IS_BUDDY (node))
+    buddy = (PurpleBuddy *) node;
+  else if (PURPLE_BLIST_NODE_IS_CONTACT (node))
+    buddy = purple_contact_get_priority_buddy ((PurpleContact *) node);
+  return buddy != NULL && purple_account_is_connected (purple_buddy_get_account (buddy)) ? buddy
+                                                                                         : NULL;
+}
+
 static void
 on_buddy_chosen (PurpleBlistNode *node, gpointer data)
 {
-  PurpleBuddy *buddy = (PurpleBuddy *) node;
+  PurpleBuddy *buddy = find_buddy (node);
   (void) data;
+  if (buddy == NULL) /* has gone offline while the menu was open */
+    return;
   open_form (PURPLE_CONV_TYPE_IM, purple_buddy_get_account (buddy), purple_buddy_get_name (buddy));
 }
 
@@ -217,8 +233,7 @@ add_entry (GList **menu, PurpleCallback chosen)
 static void
 on_node_menu (PurpleBlistNode *node, GList **menu)
 {
-  if (PURPLE_BLIST_NODE_IS_BUDDY (node)
-      && purple_account_is_connected (purple_buddy_get_account ((PurpleBuddy *) node)))
+  if (find_buddy (node) != NULL)
     add_entry (menu, PURPLE_CALLBACK (on_buddy_chosen));
 }
 

@@ -72,22 +72,21 @@ free_menu (GList *menu)
 }
 
 static GList *
-node_menu (PurpleBuddy *buddy)
+node_menu (PurpleBlistNode *node)
 {
   GList *menu = NULL;
-  purple_signal_emit (purple_blist_get_handle (), "blist-node-extended-menu", buddy, &menu);
+  purple_signal_emit (purple_blist_get_handle (), "blist-node-extended-menu", node, &menu);
   return menu;
 }
 
 static void
-choose_for_buddy (PurpleBuddy *buddy)
+choose_for (void *node)
 {
-  GList *menu = node_menu (buddy);
+  GList *menu = node_menu (node);
   ck_assert_uint_eq (g_list_length (menu), 1);
   PurpleMenuAction *entry = menu->data;
   ck_assert_str_eq (entry->label, ENTRY);
-  ((void (*) (PurpleBlistNode *, gpointer)) entry->callback) ((PurpleBlistNode *) buddy,
-                                                              entry->data);
+  ((void (*) (PurpleBlistNode *, gpointer)) entry->callback) (node, entry->data);
   free_menu (menu);
 }
 
@@ -134,7 +133,7 @@ press (GCallback button)
 
 START_TEST (menu__challenges_buddy__as_usual)
 {
-  choose_for_buddy (make_buddy ("dora@stage"));
+  choose_for (make_buddy ("dora@stage"));
   press (form.ok);
   g_autofree char *said = stage_await ("dora, alice challenges you");
   ck_assert_ptr_null (strstr (said, "these rules"));
@@ -145,9 +144,30 @@ START_TEST (menu__challenges_buddy__as_usual)
 }
 END_TEST
 
+/* Finch asks for a person of several addresses as a whole. */
+START_TEST (menu__challenges_contact__at_an_address)
+{
+  PurpleBuddy *buddy = make_buddy ("dora@stage");
+  choose_for (purple_buddy_get_contact (buddy));
+  press (form.ok);
+  expect ("dora, alice challenges you");
+}
+END_TEST
+
+START_TEST (menu__has_no_entry__for_chats_and_groups)
+{
+  PurpleBuddy *buddy = make_buddy ("dora@stage");
+  PurpleChat *chat = purple_chat_new (purple_conversation_get_account (alice), "x",
+                                      g_hash_table_new (NULL, NULL));
+  purple_blist_add_chat (chat, NULL, NULL);
+  ck_assert_ptr_null (node_menu ((PurpleBlistNode *) purple_buddy_get_group (buddy)));
+  ck_assert_ptr_null (node_menu ((PurpleBlistNode *) chat));
+}
+END_TEST
+
 START_TEST (menu__passes_on__what_was_filled_in)
 {
-  choose_for_buddy (make_buddy ("dora@stage"));
+  choose_for (make_buddy ("dora@stage"));
   choose_in_list ("stones", "5");
   choose_in_list ("pits", "7");
   choose_in_list ("capture", "It goes to the store");
@@ -215,9 +235,9 @@ END_TEST
 START_TEST (menu__has_no_entry__while_offline)
 {
   PurpleBuddy *buddy = make_buddy ("dora@stage");
-  choose_for_buddy (buddy);
+  choose_for (buddy);
   stage_disconnect (alice);
-  ck_assert_ptr_null (node_menu (buddy));
+  ck_assert_ptr_null (node_menu ((PurpleBlistNode *) buddy));
   press (form.ok); /* the form has stayed open */
   ck_assert_ptr_null (purple_find_conversation_with_account (
       PURPLE_CONV_TYPE_IM, "dora@stage", purple_conversation_get_account (alice)));
@@ -229,7 +249,7 @@ START_TEST (menu__closes_forms__on_unload)
   choose_in (alice);
   ck_assert (purple_plugin_unload (stage_plugin ()));
   ck_assert_ptr_null (form.fields);
-  ck_assert_ptr_null (node_menu (make_buddy ("dora@stage")));
+  ck_assert_ptr_null (node_menu ((PurpleBlistNode *) make_buddy ("dora@stage")));
   ck_assert (purple_plugin_load (stage_plugin ()));
 }
 END_TEST
@@ -257,6 +277,8 @@ menu_suite (void)
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
   tcase_add_checked_fixture (tcase, setup, teardown);
   tcase_add_test (tcase, menu__challenges_buddy__as_usual);
+  tcase_add_test (tcase, menu__challenges_contact__at_an_address);
+  tcase_add_test (tcase, menu__has_no_entry__for_chats_and_groups);
   tcase_add_test (tcase, menu__passes_on__what_was_filled_in);
   tcase_add_test (tcase, menu__answers__where_settings_mean_nothing);
   tcase_add_test (tcase, menu__asks_for_a_name__in_a_chat);
