@@ -22,7 +22,6 @@
 #define REQUESTS_MAX 64
 
 #define QUICK_LEVEL 3 /* done in a moment, and plays well enough to begin with */
-#define MEMORY ((size_t) 64 << 20)
 
 /* Milliseconds for one move: where the server has no clock, and at most; and which
  * part of what its clock shows. */
@@ -135,7 +134,7 @@ search (const KalahPosition *position, int level, uint64_t seed, bool (*stop) (v
 {
   const KalahLimits limits = { .level = level,
                                .seed = seed,
-                               .memory = level > QUICK_LEVEL ? MEMORY : 0,
+                               .memory = kalah_search_memory (level),
                                .stop = stop,
                                .stop_data = data };
   KalahRules rules;

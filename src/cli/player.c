@@ -18,10 +18,6 @@ static const char program_prefix[] = "program:";
 /* A program that was given a time is waited for longer than that. */
 #define GRACE 5000
 
-/* Strong levels remember positions. */
-#define MEMORY ((size_t) 64 << 20)
-#define MEMORY_LEVEL 4
-
 /* ---- pace ------------------------------------------------------------- */
 
 static const struct {
@@ -142,7 +138,7 @@ choose (const KalahPlayer *player, const KalahRules *rules, const KalahPosition 
                                .depth = (unsigned) player->pace.value[KALAH_PACE_DEPTH],
                                .nodes = player->pace.value[KALAH_PACE_NODES],
                                .seed = seed,
-                               .memory = player->level >= MEMORY_LEVEL ? MEMORY : 0,
+                               .memory = kalah_search_memory (player->level),
                                .stop = must_stop,
                                .stop_data = &watch };
   KalahVerdict verdict;

@@ -15,9 +15,7 @@
 #define TIME_MAX (UINT64_C (24) * 60 * 60 * 1000)
 #define HASH_MB_MAX (UINT64_C (1) << 20)
 
-#define GO_MEMORY ((size_t) 64 << 20) /* for those who remember positions */
-#define GO_MEMORY_LEVEL 4              /* and from which level on they do */
-#define GO_TIME 1000                   /* for the best level, where nothing else limits it */
+#define GO_TIME 1000 /* for the best level, where nothing else limits it */
 
 /* ---- options ---------------------------------------------------------- */
 
@@ -148,7 +146,7 @@ kalah_think_go (KalahProtocol *protocol, char *rest)
                                .depth = (unsigned) options[DEPTH].value,
                                .nodes = options[NODES].value,
                                .seed = options[SEED].value,
-                               .memory = level == 0 || level >= GO_MEMORY_LEVEL ? GO_MEMORY : 0,
+                               .memory = kalah_search_memory ((int) level),
                                .stop = watch.allowed != 0 ? time_is_up : NULL,
                                .stop_data = &watch };
   KalahVerdict verdict;

@@ -51,6 +51,14 @@ typedef struct {
                    can be sure of it against all others together */
 } KalahVerdict;
 
+/* Bytes that serve a search of LEVEL (0: no level) well: those who look far ahead remember
+ * positions. */
+static inline size_t
+kalah_search_memory (int level)
+{
+  return level == 0 || level >= 4 ? (size_t) 64 << 20 : 0;
+}
+
 /* In basic mancala the score is 1000 for each player who comes in later than the
  * mover, minus 1000 for each one earlier, as far as that is certain, plus the
  * stones that the best other player has more to get rid of. */
