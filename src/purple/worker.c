@@ -1,11 +1,11 @@
 /*
  * worker.c - see worker.h. Invariant: all fields of `worker` change under its lock,
- * and a job is in exactly one place: waiting, running, or among the answers.
+ * and a job is in exactly one place: waiting or running at a desk, or among the answers.
  * `delivery` is non-zero exactly while an idle source stands for answers that
  * nobody has fetched.
  *
- * kalah_worker_uninit joins the thread before anything of ours goes away: a thread
- * that outlives the plugin takes the whole client down at quit.
+ * A thread starts with its first job. kalah_worker_uninit joins them before anything of
+ * ours goes away: a thread that outlives the plugin takes the whole client down at quit.
  */
 #include "purple/worker.h"
 
@@ -13,12 +13,17 @@
  * many of its time. */
 #define SHARES_MAX 8
 
-static struct {
-  GThread *thread;
-  GMutex lock;
+typedef struct {
+  GThread *thread; /* NULL: has never had a job */
   GCond work;
-  GQueue waiting, answers;
+  GQueue waiting;
   KalahJob *running;
+} Desk;
+
+static struct {
+  GMutex lock;
+  Desk desks[KALAH_THREAD_COUNT];
+  GQueue answers;
   guint delivery;
   gboolean stopping;
 } worker;
@@ -36,6 +41,16 @@ kalah_job_is_over (void *data)
   KalahJob *job = data;
   return g_atomic_int_get (&job->cancelled) != 0
          || (job->deadline != 0 && g_get_monotonic_time () >= job->deadline);
+}
+
+bool
+kalah_job_is_pressed (void *data)
+{
+  KalahJob *job = data;
+  g_mutex_lock (&worker.lock);
+  gboolean others_wait = !g_queue_is_empty (&worker.desks[job->thread].waiting);
+  g_mutex_unlock (&worker.lock);
+  return others_wait || kalah_job_is_over (job);
 }
 
 /* Main loop: hands out what has been found. An answer may lead to the unloading of
@@ -60,18 +75,19 @@ deliver (gpointer data)
 
 /* Waits for something to do; NULL when there will be nothing more. Locked. */
 static KalahJob *
-next_job (void)
+next_job (Desk *desk)
 {
-  while (!worker.stopping && g_queue_is_empty (&worker.waiting))
-    g_cond_wait (&worker.work, &worker.lock);
-  return worker.stopping ? NULL : g_queue_pop_head (&worker.waiting);
+  while (!worker.stopping && g_queue_is_empty (&desk->waiting))
+    g_cond_wait (&desk->work, &worker.lock);
+  return worker.stopping ? NULL : g_queue_pop_head (&desk->waiting);
 }
 
 /* Locked. */
 static void
 set_deadline (KalahJob *job)
 {
-  guint shares = MIN (1 + g_queue_get_length (&worker.waiting), SHARES_MAX);
+  guint waiting = g_queue_get_length (&worker.desks[job->thread].waiting);
+  guint shares = MIN (1 + waiting, SHARES_MAX);
   if (job->milliseconds != 0)
     job->deadline = g_get_monotonic_time () + (gint64) job->milliseconds * 1000 / shares;
 }
@@ -79,15 +95,15 @@ set_deadline (KalahJob *job)
 static gpointer
 work (gpointer data)
 {
-  (void) data;
+  Desk *desk = data;
   g_mutex_lock (&worker.lock);
-  while ((worker.running = next_job ()) != NULL) {
-    KalahJob *job = worker.running;
+  while ((desk->running = next_job (desk)) != NULL) {
+    KalahJob *job = desk->running;
     set_deadline (job);
     g_mutex_unlock (&worker.lock);
     job->run (job);
     g_mutex_lock (&worker.lock);
-    worker.running = NULL;
+    desk->running = NULL;
     g_queue_push_tail (&worker.answers, job);
     if (worker.delivery == 0 && !worker.stopping)
       worker.delivery = g_idle_add (deliver, NULL);
@@ -100,9 +116,18 @@ void
 kalah_worker_init (void)
 {
   worker.stopping = FALSE;
-  g_queue_init (&worker.waiting);
   g_queue_init (&worker.answers);
-  worker.thread = g_thread_new ("kalah", work, NULL);
+  for (guint i = 0; i < KALAH_THREAD_COUNT; i++)
+    g_queue_init (&worker.desks[i].waiting);
+}
+
+/* Nobody at DESK takes a new job any more, and who has one is told to leave it. Locked. */
+static void
+stop (Desk *desk)
+{
+  if (desk->running != NULL)
+    g_atomic_int_set (&desk->running->cancelled, 1);
+  g_cond_signal (&desk->work);
 }
 
 void
@@ -110,26 +135,29 @@ kalah_worker_uninit (void)
 {
   g_mutex_lock (&worker.lock);
   worker.stopping = TRUE;
-  if (worker.running != NULL)
-    g_atomic_int_set (&worker.running->cancelled, 1);
-  g_cond_signal (&worker.work);
+  for (guint i = 0; i < KALAH_THREAD_COUNT; i++)
+    stop (&worker.desks[i]);
   g_mutex_unlock (&worker.lock);
-  g_thread_join (worker.thread);
-  worker.thread = NULL;
+  for (guint i = 0; i < KALAH_THREAD_COUNT; i++)
+    g_clear_pointer (&worker.desks[i].thread, g_thread_join);
   if (worker.delivery != 0)
     g_source_remove (worker.delivery);
   worker.delivery = 0;
-  g_queue_clear_full (&worker.waiting, free_job);
+  for (guint i = 0; i < KALAH_THREAD_COUNT; i++)
+    g_queue_clear_full (&worker.desks[i].waiting, free_job);
   g_queue_clear_full (&worker.answers, free_job);
 }
 
 void
 kalah_worker_submit (KalahJob *job)
 {
+  Desk *desk = &worker.desks[job->thread];
   g_mutex_lock (&worker.lock);
-  g_queue_push_tail (&worker.waiting, job);
-  g_cond_signal (&worker.work);
+  g_queue_push_tail (&desk->waiting, job);
+  g_cond_signal (&desk->work);
   g_mutex_unlock (&worker.lock);
+  if (desk->thread == NULL)
+    desk->thread = g_thread_new ("kalah", work, desk);
 }
 
 static gboolean
@@ -138,24 +166,32 @@ concerns (const KalahJob *job, guint chat, KalahJobStep run)
   return job->chat == chat && (run == NULL || job->run == run);
 }
 
-void
-kalah_worker_cancel (guint chat, KalahJobStep run)
+/* Locked. */
+static void
+cancel_at (Desk *desk, guint chat, KalahJobStep run)
 {
-  g_mutex_lock (&worker.lock);
-  for (GList *link = worker.waiting.head, *next; link != NULL; link = next) {
+  for (GList *link = desk->waiting.head, *next; link != NULL; link = next) {
     KalahJob *job = link->data;
     next = link->next;
     if (!concerns (job, chat, run))
       continue;
-    g_queue_delete_link (&worker.waiting, link);
+    g_queue_delete_link (&desk->waiting, link);
     free_job (job);
   }
+  if (desk->running != NULL && concerns (desk->running, chat, run))
+    g_atomic_int_set (&desk->running->cancelled, 1);
+}
+
+void
+kalah_worker_cancel (guint chat, KalahJobStep run)
+{
+  g_mutex_lock (&worker.lock);
+  for (guint i = 0; i < KALAH_THREAD_COUNT; i++)
+    cancel_at (&worker.desks[i], chat, run);
   for (GList *link = worker.answers.head; link != NULL; link = link->next) {
     KalahJob *job = link->data;
     if (concerns (job, chat, run))
       g_atomic_int_set (&job->cancelled, 1);
   }
-  if (worker.running != NULL && concerns (worker.running, chat, run))
-    g_atomic_int_set (&worker.running->cancelled, 1);
   g_mutex_unlock (&worker.lock);
 }

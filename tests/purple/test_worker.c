@@ -225,6 +225,86 @@ START_TEST (worker__may_be_stopped__by_who_gets_an_answer)
 }
 END_TEST
 
+static void
+submit_drawing (guint chat, guint number)
+{
+  Errand *errand = errand_new (chat, number);
+  errand->job.thread = KALAH_THREAD_DRAW;
+  kalah_worker_submit (&errand->job);
+}
+
+START_TEST (worker__draws__while_it_thinks)
+{
+  setup ();
+  submit_endless (1, 1);
+  submit_drawing (1, 2);
+  await (1);
+  ck_assert_uint_eq (order[0], 2);
+  kalah_worker_cancel (1, NULL);
+  kalah_worker_uninit ();
+  ck_assert_uint_eq (freed, 2);
+}
+END_TEST
+
+START_TEST (worker__forgets__what_one_chat_asked_of_either_thread)
+{
+  setup ();
+  Errand *endless = errand_new (1, 1);
+  endless->endless = TRUE;
+  endless->job.thread = KALAH_THREAD_DRAW;
+  kalah_worker_submit (&endless->job);
+  while (!g_atomic_int_get (&started))
+    g_usleep (100);
+  submit_drawing (1, 2);
+  submit_drawing (2, 3);
+  g_atomic_int_set (&started, 0);
+  submit_endless (1, 4);
+  submit (2, 5);
+  kalah_worker_cancel (1, NULL);
+  await (2);
+  ck_assert_uint_eq (order[0] + order[1], 3 + 5);
+  kalah_worker_uninit ();
+  ck_assert_uint_eq (freed, 5);
+}
+END_TEST
+
+/* Comes to an end as soon as somebody waits for it. */
+static void
+run_until_pressed (KalahJob *job)
+{
+  g_atomic_int_set (&started, 1);
+  while (!kalah_job_is_pressed (job))
+    g_usleep (100);
+}
+
+START_TEST (worker__tells__that_others_wait_for_the_same_thread)
+{
+  setup ();
+  Errand *patient = errand_new (1, 1);
+  patient->job.run = run_until_pressed;
+  kalah_worker_submit (&patient->job);
+  while (!g_atomic_int_get (&started))
+    g_usleep (100);
+  submit_drawing (2, 2); /* not for it */
+  await (1);
+  ck_assert_uint_eq (order[0], 2);
+  submit (3, 3);
+  await (3);
+  ck_assert_uint_eq (order[1], 1);
+  ck_assert_uint_eq (order[2], 3);
+  kalah_worker_uninit ();
+}
+END_TEST
+
+START_TEST (worker__stops__without_ever_having_had_a_job)
+{
+  setup ();
+  kalah_worker_cancel (1, NULL);
+  kalah_worker_uninit ();
+  ck_assert_uint_eq (freed, 0);
+}
+END_TEST
+
 Suite *worker_suite (void);
 
 Suite *
@@ -241,6 +321,10 @@ worker_suite (void)
   tcase_add_test (tcase, worker__forgets__what_is_found_but_not_fetched);
   tcase_add_test (tcase, worker__starts_again__after_stop);
   tcase_add_test (tcase, worker__may_be_stopped__by_who_gets_an_answer);
+  tcase_add_test (tcase, worker__draws__while_it_thinks);
+  tcase_add_test (tcase, worker__forgets__what_one_chat_asked_of_either_thread);
+  tcase_add_test (tcase, worker__tells__that_others_wait_for_the_same_thread);
+  tcase_add_test (tcase, worker__stops__without_ever_having_had_a_job);
   suite_add_tcase (suite, tcase);
   return suite;
 }
