@@ -12,6 +12,7 @@ libkalah_purple_la_SOURCES = \
   src/purple/queue.c src/purple/queue.h \
   src/purple/outbox.c src/purple/outbox.h \
   src/purple/worker.c src/purple/worker.h \
+  src/purple/pidgin.c src/purple/pidgin.h src/purple/pidgin-private.h \
   src/purple/cpu.c src/purple/cpu.h \
   src/purple/review.c src/purple/review.h \
   src/purple/hint.c src/purple/hint.h \

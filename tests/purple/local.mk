@@ -24,3 +24,13 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/test_life.c \
   tests/purple/test_flood.c \
   src/purple/plugin.c
+
+# Is Pidgin what we think it is? The compiler knows.
+if HAVE_PIDGIN
+check_PROGRAMS += check-pidgin
+TESTS += check-pidgin
+check_pidgin_CFLAGS = $(AM_CFLAGS) $(PURPLE_CFLAGS) $(PIDGIN_CFLAGS)
+check_pidgin_SOURCES = tests/purple/check_pidgin.c
+else
+EXTRA_DIST += tests/purple/check_pidgin.c
+endif
