@@ -36,4 +36,5 @@ libkalah_talk_la_SOURCES = \
   src/talk/say_review.c src/talk/say_review.h \
   src/talk/compose.c src/talk/compose.h \
   src/talk/story.c src/talk/story.h \
-  src/talk/message.c src/talk/message.h
+  src/talk/message.c src/talk/message.h \
+  src/talk/trace.c src/talk/trace.h

@@ -22,5 +22,6 @@ Suite *say_suite (void);
 Suite *message_suite (void);
 Suite *compose_suite (void);
 Suite *hostile_suite (void);
+Suite *trace_suite (void);
 
 #endif
