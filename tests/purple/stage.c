@@ -512,6 +512,20 @@ stage_await (const char *text)
 }
 
 void
+stage_expect (const char *text)
+{
+  g_free (stage_await (text));
+}
+
+void
+stage_expect_silence (void)
+{
+  stage_settle ();
+  g_autofree char *said = stage_wire ();
+  ck_assert_str_eq (said, "");
+}
+
+void
 stage_settle (void)
 {
   for (guint i = 0; i < 20; i++) {

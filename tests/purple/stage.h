@@ -57,6 +57,10 @@ void stage_echo_later (gboolean later);
 /* Runs the main loop until the wire holds TEXT; fails the test after a while.
  * Returns everything on the wire until then, and empties it. */
 char *stage_await (const char *text);
+/* The same for who does not want to know what else there is. */
+void stage_expect (const char *text);
+/* All that was due is done, and nothing was said. */
+void stage_expect_silence (void);
 /* What is on the wire; empties it. Runs nothing. */
 char *stage_wire (void);
 /* Runs what is due now, and what that makes due. */

@@ -34,26 +34,6 @@ setup_im (void)
   im = stage_im (alice, PARTNER);
 }
 
-static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-static void
-expect_silence (void)
-{
-  stage_settle ();
-  g_autofree char *said = stage_wire ();
-  ck_assert_str_eq (said, "");
-}
-
 /* The partner writes from ADDRESS. */
 static void
 partner_says (const char *address, const char *html)
@@ -80,29 +60,29 @@ make_buddy (const char *name, const char *alias)
 START_TEST (challenge__begins_game__when_accepted)
 {
   stage_command (alice, "challenge bob first=B");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
   stage_speak ("Carol", "accept");
-  expect_silence ();
+  stage_expect_silence ();
   stage_speak ("bob", "OK!");
-  expect ("bob, your move");
+  stage_expect ("bob, your move");
 }
 END_TEST
 
 START_TEST (challenge__is_answered__in_other_languages)
 {
   stage_command (alice, "challenge bob first=B");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
   stage_speak ("bob", "\xd0\xb4\xd0\xb0");
-  expect ("bob, your move");
+  stage_expect ("bob, your move");
 }
 END_TEST
 
 START_TEST (challenge__closes_table__when_declined)
 {
   stage_command (alice, "challenge bob");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
   stage_speak ("bob", "no");
-  expect ("bob does not want to play");
+  stage_expect ("bob does not want to play");
   ck_assert_int_eq (kalah_table_phase (table_of (alice)), KALAH_PHASE_CLOSED);
 }
 END_TEST
@@ -110,8 +90,8 @@ END_TEST
 START_TEST (challenge__closes_table__when_nobody_answers)
 {
   stage_command (alice, "challenge bob expiry=10");
-  expect ("bob, alice challenges you");
-  expect ("bob has not answered");
+  stage_expect ("bob, alice challenges you");
+  stage_expect ("bob has not answered");
 }
 END_TEST
 
@@ -119,7 +99,7 @@ START_TEST (challenge__takes_expiry__from_the_preference)
 {
   purple_prefs_set_int ("/plugins/core/kalah/expiry", 3);
   stage_command (alice, "challenge bob stones=5");
-  expect ("stones=5");
+  stage_expect ("stones=5");
   ck_assert_uint_eq (kalah_table_settings (table_of (alice))->expiry, 180);
 }
 END_TEST
@@ -127,22 +107,22 @@ END_TEST
 START_TEST (challenge__waits_on__when_answered_with_something_else)
 {
   stage_command (alice, "challenge bob first=B");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
   stage_speak ("bob", "what is that?");
   stage_speak ("bob", "ok, but what is that");
   stage_speak ("bob", "3");
-  expect_silence ();
+  stage_expect_silence ();
   stage_speak ("bob", "yes");
-  expect ("bob, your move");
+  stage_expect ("bob, your move");
 }
 END_TEST
 
 START_TEST (challenge__is_refused__while_one_waits)
 {
   stage_command (alice, "challenge bob");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
   stage_command (alice, "challenge Carol");
-  expect_silence ();
+  stage_expect_silence ();
   ck_assert (kalah_table_kept_for (table_of (alice), "name alice@stage bob") >= 0);
 }
 END_TEST
@@ -150,21 +130,21 @@ END_TEST
 START_TEST (challenge__respects__a_no)
 {
   stage_command (alice, "challenge bob");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
   stage_speak ("bob", "decline");
-  expect ("does not want to play");
+  stage_expect ("does not want to play");
   stage_command (alice, "challenge bob");
   ck_assert (stage_saw (alice, "bob does not want to be challenged"));
-  expect_silence ();
+  stage_expect_silence ();
   stage_command (alice, "challenge Carol");
-  expect ("Carol, alice challenges you");
+  stage_expect ("Carol, alice challenges you");
 }
 END_TEST
 
 START_TEST (challenge__forgets__a_no_in_time)
 {
   stage_command (alice, "challenge bob");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
   g_autoptr (KalahIntent) no = kalah_intent_new (KALAH_INTENT_NO);
   kalah_intent_set_speaker (no, "name alice@stage bob", "bob", KALAH_ROLE_NONE);
   KalahChat *chat = kalah_chat_find (alice);
@@ -184,18 +164,18 @@ END_TEST
 START_TEST (challenge__is_for_others__where_hosting_is_on)
 {
   stage_speak ("bob", "!kalah challenge carol");
-  expect_silence ();
+  stage_expect_silence ();
   stage_command (alice, "host on");
   stage_speak ("bob", "!kalah challenge carol");
-  expect ("Carol, bob challenges you");
+  stage_expect ("Carol, bob challenges you");
   stage_speak ("Carol", "no");
-  expect ("Carol does not want to play");
+  stage_expect ("Carol does not want to play");
   stage_speak ("bob", "!kalah challenge carol");
-  expect ("Carol does not want to be challenged");
+  stage_expect ("Carol does not want to be challenged");
   stage_speak ("bob", "!kalah challenge alice");
-  expect ("alice, bob challenges you");
+  stage_expect ("alice, bob challenges you");
   stage_type (alice, "accept");
-  expect ("your move");
+  stage_expect ("your move");
 }
 END_TEST
 
@@ -211,7 +191,7 @@ START_TEST (challenge__finds_member__by_name)
   g_autofree char *text = g_strdup_printf ("challenge %s", rows[_i].typed);
   stage_command (alice, text);
   if (rows[_i].found == NULL) {
-    expect_silence ();
+    stage_expect_silence ();
     ck_assert (table_of (alice) == NULL
                || kalah_table_phase (table_of (alice)) == KALAH_PHASE_CLOSED);
     ck_assert (stage_saw (alice, strcmp (rows[_i].typed, "alice") == 0 ? "cannot challenge yourself"
@@ -219,7 +199,7 @@ START_TEST (challenge__finds_member__by_name)
     return;
   }
   g_autofree char *question = g_strdup_printf ("%s, alice challenges you", rows[_i].found);
-  expect (question);
+  stage_expect (question);
 }
 END_TEST
 
@@ -228,7 +208,7 @@ START_TEST (challenge__prefers__the_exact_name)
   stage_guest ("BOB");
   stage_guest ("bobby");
   stage_command (alice, "challenge BOB");
-  expect ("BOB, alice challenges you");
+  stage_expect ("BOB, alice challenges you");
 }
 END_TEST
 
@@ -240,7 +220,7 @@ START_TEST (challenge__neither_asks_nor_hears__who_is_ignored)
   stage_command (alice, "host on");
   stage_speak ("bob", "!kalah challenge Carol");
   stage_outlast_hosts ();
-  expect_silence ();
+  stage_expect_silence ();
 }
 END_TEST
 
@@ -248,14 +228,14 @@ START_TEST (challenge__goes_to_im__of_a_buddy)
 {
   make_buddy ("dora@stage", "Dora the Great");
   stage_command (alice, "challenge \"dora the great\" stones=3");
-  expect ("stones=3");
+  stage_expect ("stones=3");
   PurpleConversation *with = purple_find_conversation_with_account (
       PURPLE_CONV_TYPE_IM, "dora@stage", purple_conversation_get_account (alice));
   ck_assert_ptr_nonnull (with);
   ck_assert_int_eq (kalah_table_phase (table_of (with)), KALAH_PHASE_GATHERING);
   ck_assert_int_eq (kalah_table_phase (table_of (alice)), KALAH_PHASE_CLOSED);
   partner_says ("dora@stage", "yes");
-  expect ("your move");
+  stage_expect ("your move");
 }
 END_TEST
 
@@ -267,7 +247,7 @@ START_TEST (challenge__finds_no_buddy__who_is_blocked)
   purple_privacy_deny_add (account, "dora@stage", TRUE);
   stage_command (alice, "challenge Dora");
   ck_assert (stage_saw (alice, "nobody called"));
-  expect_silence ();
+  stage_expect_silence ();
 }
 END_TEST
 
@@ -277,13 +257,13 @@ static void
 challenge_partner (void)
 {
   stage_command (im, "challenge bob first=B");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
 }
 
 START_TEST (challenge__needs_no_name__in_an_im)
 {
   stage_command (im, "challenge");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
 }
 END_TEST
 
@@ -291,7 +271,7 @@ START_TEST (challenge__knows_partner__by_alias)
 {
   make_buddy (PARTNER, "Robert");
   stage_command (im, "challenge robert");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
 }
 END_TEST
 
@@ -299,7 +279,7 @@ START_TEST (challenge__knows_nobody_else__in_an_im)
 {
   stage_command (im, "challenge Carol");
   ck_assert (stage_saw (im, "nobody called"));
-  expect_silence ();
+  stage_expect_silence ();
 }
 END_TEST
 
@@ -311,9 +291,9 @@ START_TEST (challenge__asks_nobody__who_is_blocked)
   stage_command (im, "challenge bob");
   ck_assert (stage_saw (im, "nobody called"));
   stage_command (im, "new");
-  expect ("alice opens a table");
+  stage_expect ("alice opens a table");
   partner_says (PARTNER, "!kalah join");
-  expect_silence ();
+  stage_expect_silence ();
 }
 END_TEST
 
@@ -322,10 +302,10 @@ START_TEST (challenge__is_answered__from_another_resource)
   challenge_partner ();
   purple_conversation_set_name (im, PARTNER "/phone");
   partner_says (PARTNER "/phone", "accept");
-  expect ("bob, your move");
+  stage_expect ("bob, your move");
   purple_conversation_set_name (im, PARTNER "/desk");
   partner_says (PARTNER "/desk", "6");
-  expect ("bob sows");
+  stage_expect ("bob sows");
 }
 END_TEST
 
@@ -334,11 +314,11 @@ START_TEST (challenge__is_answered__after_a_rename_of_the_query)
   PurpleConversation *irc = stage_join_as ("prpl-irc", "ally");
   PurpleConversation *query = stage_im (irc, "bob");
   stage_command (query, "challenge bob first=B");
-  expect ("bob, ally challenges you");
+  stage_expect ("bob, ally challenges you");
   purple_conversation_set_name (query, "bob_away");
   serv_got_im (purple_conversation_get_gc (irc), "bob_away", "yes", PURPLE_MESSAGE_RECV,
                time (NULL));
-  expect ("your move");
+  stage_expect ("your move");
 }
 END_TEST
 
@@ -346,9 +326,9 @@ START_TEST (challenge__is_accepted__by_a_challenge_in_return)
 {
   challenge_partner ();
   stage_speak ("bob", LARGE); /* elsewhere: none of our business */
-  expect_silence ();
+  stage_expect_silence ();
   partner_says (PARTNER, LARGE);
-  expect ("bob, your move");
+  stage_expect ("bob, your move");
 }
 END_TEST
 
@@ -366,9 +346,9 @@ START_TEST (challenge__gives_way__to_the_one_that_was_there_first)
 {
   partner_says (PARTNER, LARGE);
   stage_command (im, "challenge bob");
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
   partner_says (PARTNER, LARGE);
-  expect ("accept");
+  stage_expect ("accept");
   ck_assert_int_eq (kalah_table_phase (table_of (im)), KALAH_PHASE_CLOSED);
 }
 END_TEST
@@ -378,7 +358,7 @@ START_TEST (challenge__is_not_accepted__by_a_quote_of_it)
   stage_command (im, "challenge bob");
   g_autofree char *said = stage_await ("[kalah ");
   partner_says (PARTNER, strstr (said, "[kalah "));
-  expect_silence ();
+  stage_expect_silence ();
   ck_assert_int_eq (kalah_table_phase (table_of (im)), KALAH_PHASE_GATHERING);
 }
 END_TEST
@@ -387,7 +367,7 @@ START_TEST (challenge__is_accepted__by_the_words_in_return)
 {
   challenge_partner ();
   partner_says (PARTNER, "!kalah challenge alice");
-  expect ("bob, your move");
+  stage_expect ("bob, your move");
 }
 END_TEST
 
@@ -442,7 +422,7 @@ START_TEST (challenge__shows_what_is_typed__as_it_is)
   watch_window ();
   challenge_partner ();
   partner_says (PARTNER, "yes");
-  expect ("[kalah ");
+  stage_expect ("[kalah ");
   stage_type (im, "hello");
   ck_assert_str_eq (shown, "hello");
 }
@@ -456,7 +436,7 @@ challenge_suite (void)
   Suite *suite = suite_create ("challenge");
   TCase *chat = tcase_create ("chat");
   tcase_set_timeout (chat, STAGE_TIMEOUT_S);
-  tcase_add_checked_fixture (chat, setup, teardown);
+  tcase_add_checked_fixture (chat, setup, stage_close);
   tcase_add_test (chat, challenge__begins_game__when_accepted);
   tcase_add_test (chat, challenge__is_answered__in_other_languages);
   tcase_add_test (chat, challenge__closes_table__when_declined);
@@ -476,7 +456,7 @@ challenge_suite (void)
 
   TCase *ims = tcase_create ("im");
   tcase_set_timeout (ims, STAGE_TIMEOUT_S);
-  tcase_add_checked_fixture (ims, setup_im, teardown);
+  tcase_add_checked_fixture (ims, setup_im, stage_close);
   tcase_add_test (ims, challenge__needs_no_name__in_an_im);
   tcase_add_test (ims, challenge__knows_partner__by_alias);
   tcase_add_test (ims, challenge__knows_nobody_else__in_an_im);

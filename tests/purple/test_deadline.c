@@ -18,33 +18,21 @@ setup (void)
 }
 
 static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-static void
 deal (const char *options)
 {
   g_autofree char *command = g_strconcat ("new first=B ", options, NULL);
   stage_command (alice, command);
   stage_speak ("bob", "!kalah join");
-  expect ("takes seat B");
+  stage_expect ("takes seat B");
   stage_command (alice, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
 }
 
 START_TEST (deadline__calls__the_stand_in_when_the_grace_is_over)
 {
   deal ("grace=0");
   stage_guest_leaves ("bob");
-  expect ("For bob the computer sows");
+  stage_expect ("For bob the computer sows");
 }
 END_TEST
 
@@ -64,18 +52,18 @@ START_TEST (deadline__gives_the_seat_back__to_who_speaks)
 {
   deal ("grace=0");
   stage_guest_leaves ("bob");
-  expect ("For bob the computer sows");
+  stage_expect ("For bob the computer sows");
   stage_guest ("bob");
   stage_speak ("bob", "what did I miss?");
-  expect ("bob is back");
+  stage_expect ("bob is back");
 }
 END_TEST
 
 START_TEST (deadline__reminds__and_then_plays_for_a_silent_player)
 {
   deal ("clock=10");
-  expect ("bob, "); /* after five seconds */
-  expect ("For bob the computer sows");
+  stage_expect ("bob, "); /* after five seconds */
+  stage_expect ("For bob the computer sows");
 }
 END_TEST
 
@@ -89,7 +77,7 @@ START_TEST (deadline__stands_still__while_we_are_offline)
   g_autofree char *said = stage_wire ();
   ck_assert_ptr_null (strstr (said, "computer"));
   stage_rejoin (alice);
-  expect ("For bob the computer sows");
+  stage_expect ("For bob the computer sows");
 }
 END_TEST
 
@@ -112,7 +100,7 @@ deadline_suite (void)
 {
   Suite *suite = suite_create ("deadline");
   TCase *tcase = tcase_create ("deadline");
-  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_checked_fixture (tcase, setup, stage_close);
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
   tcase_add_test (tcase, deadline__calls__the_stand_in_when_the_grace_is_over);
   tcase_add_test (tcase, deadline__is_forgotten__when_the_player_is_back_in_time);

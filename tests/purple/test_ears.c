@@ -17,28 +17,16 @@ setup (void)
   stage_guest ("bob");
 }
 
-static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
 /* Alice against Bob, Alice to move. */
 static void
 deal (void)
 {
   stage_type (alice, "!kalah new first=A");
-  expect ("[kalah ");
+  stage_expect ("[kalah ");
   stage_speak ("bob", "!kalah join");
-  expect ("bob takes seat B");
+  stage_expect ("bob takes seat B");
   stage_type (alice, "!kalah start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
 }
 
 static void
@@ -47,7 +35,7 @@ expect_moves (const char *moves)
   stage_settle ();
   g_free (stage_wire ());
   stage_type (alice, "!kalah moves");
-  expect (moves);
+  stage_expect (moves);
 }
 
 #define NOTHING_PLAYED "Nothing has been played"
@@ -56,7 +44,7 @@ START_TEST (ears__hear__host_who_types)
 {
   deal ();
   stage_type (alice, "2");
-  expect ("bob, ");
+  stage_expect ("bob, ");
   expect_moves ("A = 2");
 }
 END_TEST
@@ -66,7 +54,7 @@ START_TEST (ears__hear__host_whose_line_comes_back_late)
   stage_echo_later (TRUE);
   deal ();
   stage_type (alice, "2");
-  expect ("bob, ");
+  stage_expect ("bob, ");
   expect_moves ("A = 2");
 }
 END_TEST
@@ -76,7 +64,7 @@ START_TEST (ears__hear__guests)
   deal ();
   stage_type (alice, "2");
   stage_speak ("bob", "<b>1</b>");
-  expect ("alice, ");
+  stage_expect ("alice, ");
   expect_moves ("A = 2; B = 1");
 }
 END_TEST
@@ -104,7 +92,7 @@ START_TEST (ears__ignore__ignored_members)
 {
   deal ();
   stage_type (alice, "2");
-  expect ("bob, ");
+  stage_expect ("bob, ");
   purple_conv_chat_ignore (PURPLE_CONV_CHAT (alice), "bob");
   stage_speak ("bob", "3");
   expect_moves ("A = 2.");
@@ -135,7 +123,7 @@ START_TEST (ears__read__answer_below_a_quote)
 {
   deal ();
   stage_type (alice, "&gt; your move<BR>2");
-  expect ("bob, ");
+  stage_expect ("bob, ");
   expect_moves ("A = 2");
 }
 END_TEST
@@ -175,11 +163,11 @@ START_TEST (ears__on_irc__ignore_others_just_after_join)
 {
   PurpleConversation *irc = stage_join_as ("prpl-irc", "carol");
   stage_command (irc, "new");
-  expect ("[kalah ");
+  stage_expect ("[kalah ");
   purple_conv_chat_left (PURPLE_CONV_CHAT (irc));
   stage_rejoin (irc);
   stage_speak ("bob", "!kalah join");
-  expect ("I am back");
+  stage_expect ("I am back");
   g_autofree char *said = stage_await ("[kalah ");
   ck_assert_ptr_null (strstr (said, "bob takes"));
 }
@@ -190,16 +178,16 @@ START_TEST (ears__on_irc__hear_who_answers_our_first_words)
 {
   PurpleConversation *irc = stage_join_as ("prpl-irc", "carol");
   stage_command (irc, "new first=B");
-  expect ("[kalah ");
+  stage_expect ("[kalah ");
   stage_speak ("bob", "!kalah join");
-  expect ("bob takes");
+  stage_expect ("bob takes");
   stage_command (irc, "start");
-  expect ("bob, ");
+  stage_expect ("bob, ");
   purple_conv_chat_left (PURPLE_CONV_CHAT (irc));
   stage_rejoin (irc);
-  expect ("I am back");
+  stage_expect ("I am back");
   stage_speak ("bob", "1");
-  expect ("bob sows 1");
+  stage_expect ("bob sows 1");
 }
 END_TEST
 
@@ -208,7 +196,7 @@ START_TEST (ears__on_irc__ignore_playback_of_bouncer)
   PurpleConversation *irc = stage_join_as ("prpl-irc", "carol");
   stage_guest ("***");
   stage_command (irc, "new");
-  expect ("[kalah ");
+  stage_expect ("[kalah ");
   stage_speak ("***", "Buffer Playback...");
   stage_speak ("bob", "!kalah join");
   stage_arrive ("carol", "!kalah stop", PURPLE_MESSAGE_SEND);
@@ -225,17 +213,17 @@ START_TEST (ears__hear__both_sides_of_an_im)
   PurpleConversation *im = stage_im (alice, "dora");
   PurpleConnection *gc = purple_conversation_get_gc (im);
   stage_type (im, "!kalah new first=A");
-  expect ("[kalah ");
+  stage_expect ("[kalah ");
   serv_got_im (gc, "dora", "!kalah join", PURPLE_MESSAGE_RECV, time (NULL));
-  expect ("dora takes seat B");
+  stage_expect ("dora takes seat B");
   stage_type (im, "!kalah start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_type (im, "2");
-  expect ("dora, ");
+  stage_expect ("dora, ");
   serv_got_im (gc, "dora", "1", PURPLE_MESSAGE_RECV, time (NULL));
-  expect ("alice, ");
+  stage_expect ("alice, ");
   stage_type (im, "!kalah moves");
-  expect ("A = 2; B = 1");
+  stage_expect ("A = 2; B = 1");
 }
 END_TEST
 
@@ -245,15 +233,15 @@ START_TEST (ears__keep_im_partner__whose_window_is_renamed)
   PurpleConnection *gc = purple_conversation_get_gc (im);
   stage_type (im, "!kalah new first=A");
   serv_got_im (gc, "dora", "!kalah join", PURPLE_MESSAGE_RECV, time (NULL));
-  expect ("dora takes seat B");
+  stage_expect ("dora takes seat B");
   stage_type (im, "!kalah start");
   stage_type (im, "2");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   purple_conversation_set_name (im, "dorothea");
   serv_got_im (gc, "dorothea", "1", PURPLE_MESSAGE_RECV, time (NULL));
-  expect ("alice, ");
+  stage_expect ("alice, ");
   stage_type (im, "!kalah moves");
-  expect ("A = 2; B = 1");
+  stage_expect ("A = 2; B = 1");
 }
 END_TEST
 
@@ -264,7 +252,7 @@ START_TEST (ears__hear__first_line_of_an_im_where_hosting_is_on)
   purple_conversation_destroy (im);
   serv_got_im (purple_conversation_get_gc (alice), "dora", "!kalah new", PURPLE_MESSAGE_RECV,
                time (NULL));
-  expect ("dora opens a table");
+  stage_expect ("dora opens a table");
 }
 END_TEST
 
@@ -276,7 +264,7 @@ ears_suite (void)
   Suite *suite = suite_create ("ears");
   TCase *tcase = tcase_create ("ears");
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
-  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_checked_fixture (tcase, setup, stage_close);
   tcase_add_test (tcase, ears__hear__host_who_types);
   tcase_add_test (tcase, ears__hear__host_whose_line_comes_back_late);
   tcase_add_test (tcase, ears__hear__guests);

@@ -38,18 +38,6 @@ setup_irc (void)
   g_usleep (KALAH_REPLAY_JOIN_MS * 1100); /* until then a bouncer might be talking */
 }
 
-static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
 static guint
 count (const char *text, const char *word)
 {
@@ -83,7 +71,7 @@ deal (void)
   stage_command (alice, "new first=A");
   stage_speak ("bob", "!kalah join");
   stage_command (alice, "start");
-  expect ("alice, your move");
+  stage_expect ("alice, your move");
 }
 
 START_TEST (flood__of_questions__does_not_hold_the_board_back)
@@ -155,7 +143,7 @@ START_TEST (flood__of_questions__is_forgotten_when_the_table_is_gone)
   ck_assert_str_eq (said, "");
   g_usleep (KALAH_REPLAY_JOIN_MS * 1100);
   crowd_says ("!kalah help", 1); /* that it was not silent for another reason */
-  expect ("On your turn");
+  stage_expect ("On your turn");
 }
 END_TEST
 
@@ -163,14 +151,14 @@ START_TEST (flood__of_useless_words__leaves_a_seat_to_others)
 {
   stage_command (alice, "new players=3");
   stage_speak ("bob", "!kalah join");
-  expect ("bob takes");
+  stage_expect ("bob takes");
   for (int i = 0; i < 10; i++) {
     crowd_says ("!kalah zz", 40);
     crowd_says ("!kalah leave", 40);
     stage_settle ();
   }
   stage_speak ("carol", "!kalah join");
-  expect ("carol takes");
+  stage_expect ("carol takes");
 }
 END_TEST
 
@@ -178,13 +166,13 @@ START_TEST (flood__of_useless_words__leaves_a_player_their_answers)
 {
   deal ();
   stage_type (alice, "2");
-  expect ("bob, your move");
+  stage_expect ("bob, your move");
   for (int i = 0; i < 10; i++) {
     crowd_says ("!kalah zz", 40);
     stage_settle ();
   }
   stage_speak ("bob", "9");
-  expect ("bob, there is no pit");
+  stage_expect ("bob, there is no pit");
 }
 END_TEST
 
@@ -192,7 +180,7 @@ START_TEST (flood__of_wrong_pits__ends_and_play_goes_on)
 {
   deal ();
   stage_type (alice, "2");
-  expect ("bob, your move");
+  stage_expect ("bob, your move");
   guint told = 0;
   for (int i = 0; i < 40; i++) {
     stage_speak ("bob", "9");
@@ -203,7 +191,7 @@ START_TEST (flood__of_wrong_pits__ends_and_play_goes_on)
   ck_assert_uint_ge (told, 1);
   ck_assert_uint_le (told, KALAH_BUDGET_BURST + 1);
   stage_speak ("bob", "1");
-  expect ("alice, your move");
+  stage_expect ("alice, your move");
 }
 END_TEST
 
@@ -212,9 +200,9 @@ START_TEST (flood__of_games__ends)
 {
   stage_command (alice, "host on");
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens");
+  stage_expect ("bob opens");
   stage_speak ("bob", "!kalah start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   guint told = 0;
   for (int i = 0; i < 40; i++) {
     stage_speak ("bob", i % 2 == 0 ? "!kalah resign" : "!kalah again");
@@ -234,7 +222,7 @@ START_TEST (flood__of_settings__ends)
     g_string_append_printf (set, " stones=%d pits=%d", i + 1, i % 2 == 0 ? 6 : 7);
   stage_command (alice, "host on");
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens");
+  stage_expect ("bob opens");
   GString *said = g_string_new (NULL);
   for (int i = 0; i < 40; i++) {
     stage_speak ("bob", set->str);
@@ -254,9 +242,9 @@ START_TEST (flood__of_joins__ends_and_play_goes_on)
 {
   stage_command (alice, "host on");
   stage_speak ("bob", "!kalah new first=A grace=0");
-  expect ("bob opens");
+  stage_expect ("bob opens");
   stage_speak ("bob", "!kalah start");
-  expect ("bob, your move");
+  stage_expect ("bob, your move");
   guint told = 0;
   for (int i = 0; i < 40; i++) {
     stage_guest_leaves ("bob");
@@ -268,7 +256,7 @@ START_TEST (flood__of_joins__ends_and_play_goes_on)
   ck_assert_uint_ge (told, 1);
   ck_assert_uint_le (told, KALAH_BUDGET_BURST + 1);
   stage_speak ("bob", "2");
-  expect ("bob sows 2");
+  stage_expect ("bob sows 2");
 }
 END_TEST
 
@@ -277,7 +265,7 @@ START_TEST (flood__of_returns__ends_and_play_goes_on)
   stage_command (alice, "new first=A grace=0");
   stage_speak ("bob", "!kalah join");
   stage_command (alice, "start");
-  expect ("alice, your move");
+  stage_expect ("alice, your move");
   guint told = 0;
   for (int i = 0; i < 40; i++) {
     stage_guest_leaves ("bob");
@@ -292,19 +280,19 @@ START_TEST (flood__of_returns__ends_and_play_goes_on)
   ck_assert_uint_le (told, KALAH_BUDGET_BURST + 1);
   stage_guest_leaves ("bob"); /* who is not told of, but gone */
   stage_type (alice, "2");
-  expect ("For bob the computer sows");
+  stage_expect ("For bob the computer sows");
 }
 END_TEST
 
 START_TEST (flood__of_own_words__is_all_heard)
 {
   stage_command (alice, "new");
-  expect ("[kalah ");
+  stage_expect ("[kalah ");
   for (int i = 0; i < 5 * KALAH_BUDGET_BURST; i++) {
     g_autofree char *word = g_strdup_printf ("!kalah set stones=%d", i % 12 + 1);
     g_autofree char *told = g_strdup_printf ("Now set: stones=%d.", i % 12 + 1);
     stage_type (alice, word);
-    expect (told);
+    stage_expect (told);
   }
 }
 END_TEST
@@ -316,7 +304,7 @@ flood_suite (void)
 {
   Suite *suite = suite_create ("flood");
   TCase *room = tcase_create ("room"), *irc = tcase_create ("irc");
-  tcase_add_checked_fixture (room, setup, teardown);
+  tcase_add_checked_fixture (room, setup, stage_close);
   tcase_set_timeout (room, 30);
   tcase_add_test (room, flood__of_useless_words__leaves_a_seat_to_others);
   tcase_add_test (room, flood__of_useless_words__leaves_a_player_their_answers);
@@ -327,7 +315,7 @@ flood_suite (void)
   tcase_add_test (room, flood__of_returns__ends_and_play_goes_on);
   tcase_add_test (room, flood__of_own_words__is_all_heard);
   suite_add_tcase (suite, room);
-  tcase_add_checked_fixture (irc, setup_irc, teardown);
+  tcase_add_checked_fixture (irc, setup_irc, stage_close);
   tcase_set_timeout (irc, 60);
   tcase_add_test (irc, flood__of_questions__does_not_hold_the_board_back);
   tcase_add_test (irc, flood__of_standings__does_not_hold_the_board_back);

@@ -21,26 +21,6 @@ setup (void)
   stage_guest ("bob");
 }
 
-static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-static void
-expect_silence (void)
-{
-  stage_settle ();
-  g_autofree char *said = stage_wire ();
-  ck_assert_str_eq (said, "");
-}
-
 static guint
 count (const char *text, const char *word)
 {
@@ -55,7 +35,7 @@ START_TEST (host__tells_one_message__for_a_move_and_all_of_the_cpu)
   stage_command (alice, "new first=A");
   stage_command (alice, "cpu");
   stage_command (alice, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_type (alice, "2");
   stage_settle ();
   g_autofree char *said = stage_await ("[kalah ");
@@ -88,26 +68,26 @@ START_TEST (host__shows_answers_to_commands__here_alone)
 {
   stage_command (alice, "");
   ck_assert (stage_saw (alice, "/kalah"));
-  expect_silence ();
+  stage_expect_silence ();
   stage_command (alice, "new");
-  expect ("[kalah ");
+  stage_expect ("[kalah ");
   stage_command (alice, "join");
   stage_command (alice, "nonsense");
   ck_assert (stage_saw (alice, "nonsense"));
-  expect_silence ();
+  stage_expect_silence ();
 }
 END_TEST
 
 START_TEST (host__tells_the_chat__what_a_command_changed)
 {
   stage_command (alice, "new");
-  expect ("alice opens a table");
+  stage_expect ("alice opens a table");
   stage_command (alice, "board");
   stage_command (alice, "rules");
   stage_command (alice, "new");
-  expect_silence ();
+  stage_expect_silence ();
   stage_command (alice, "stop");
-  expect ("alice closes the table");
+  stage_expect ("alice closes the table");
 }
 END_TEST
 
@@ -130,7 +110,7 @@ START_TEST (host__is_silent__to_others_while_hosting_is_off)
   stage_speak ("bob", "!kalah join");
   stage_speak ("bob", "3");
   stage_outlast_hosts ();
-  expect_silence ();
+  stage_expect_silence ();
 }
 END_TEST
 
@@ -139,13 +119,13 @@ START_TEST (host__opens_for_others__where_hosting_is_on)
   stage_command (alice, "host on");
   ck_assert (stage_saw (alice, "Hosting is on"));
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
   stage_speak ("bob", "!kalah stop");
-  expect ("bob closes the table");
+  stage_expect ("bob closes the table");
   stage_command (alice, "host off");
   ck_assert (stage_saw (alice, "Hosting is off"));
   stage_speak ("bob", "!kalah help");
-  expect_silence ();
+  stage_expect_silence ();
 }
 END_TEST
 
@@ -166,9 +146,9 @@ START_TEST (host__gives_way__to_another_host)
   stage_speak ("carol", "bob opens a table. [kalah zz99#0 0;4,4,4,4,4,4=0/4,4,4,4,4,4=0]");
   stage_speak ("bob", "!kalah join");
   stage_outlast_hosts ();
-  expect_silence ();
+  stage_expect_silence ();
   stage_type (alice, "!kalah new"); /* our own user may always */
-  expect ("alice opens a table");
+  stage_expect ("alice opens a table");
 }
 END_TEST
 
@@ -190,9 +170,9 @@ START_TEST (host__falls_silent__under_a_flood_and_goes_on_playing)
 {
   stage_command (alice, "new first=A");
   stage_speak ("bob", "!kalah join");
-  expect ("bob takes");
+  stage_expect ("bob takes");
   stage_command (alice, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   guint answers = 0;
   for (int i = 0; i < 40; i++) {
     stage_speak ("bob", "!kalah rules");
@@ -203,9 +183,9 @@ START_TEST (host__falls_silent__under_a_flood_and_goes_on_playing)
   ck_assert_uint_ge (answers, 1);
   ck_assert_uint_le (answers, KALAH_BUDGET_BURST + 2);
   stage_type (alice, "2");
-  expect ("bob, ");
+  stage_expect ("bob, ");
   stage_speak ("bob", "1");
-  expect ("alice, ");
+  stage_expect ("alice, ");
 }
 END_TEST
 
@@ -213,7 +193,7 @@ END_TEST
 START_TEST (host__ends__coming_and_going_for_sport)
 {
   stage_command (alice, "new");
-  expect ("[kalah ");
+  stage_expect ("[kalah ");
   guint told = 0;
   for (int i = 0; i < 25; i++) {
     stage_speak ("bob", "!kalah join");
@@ -249,9 +229,9 @@ desert (void)
   stage_guest ("dave");
   stage_command (alice, "host on");
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
   stage_speak ("dave", "!kalah stop");
-  expect ("dave, please ask the opener");
+  stage_expect ("dave, please ask the opener");
 }
 
 START_TEST (host__lets_anybody__follow_when_all_of_the_table_are_gone)
@@ -259,10 +239,10 @@ START_TEST (host__lets_anybody__follow_when_all_of_the_table_are_gone)
   desert ();
   stage_guest_leaves ("bob");
   stage_speak ("dave", "!kalah new");
-  expect ("dave opens a table");
+  stage_expect ("dave opens a table");
   stage_guest_leaves ("dave");
   stage_speak ("carol", "!kalah stop");
-  expect ("carol closes the table");
+  stage_expect ("carol closes the table");
 }
 END_TEST
 
@@ -270,16 +250,16 @@ START_TEST (host__lets_players__go_on_when_the_opener_is_gone)
 {
   desert ();
   stage_speak ("carol", "!kalah join");
-  expect ("carol takes");
+  stage_expect ("carol takes");
   stage_speak ("carol", "!kalah start");
-  expect ("carol, please ask the opener");
+  stage_expect ("carol, please ask the opener");
   stage_guest_leaves ("bob");
   stage_speak ("dave", "!kalah new"); /* carol is here */
-  expect ("dave, a table is open already");
+  stage_expect ("dave, a table is open already");
   stage_speak ("dave", "!kalah stop");
-  expect ("dave, please ask the opener");
+  stage_expect ("dave, please ask the opener");
   stage_speak ("carol", "!kalah start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
 }
 END_TEST
 
@@ -288,22 +268,22 @@ START_TEST (host__keeps_the_table_of__an_opener_who_was_renamed)
   desert ();
   stage_rename ("bob", "bobby");
   stage_speak ("dave", "!kalah stop");
-  expect ("dave, please ask the opener");
+  stage_expect ("dave, please ask the opener");
   stage_speak ("bobby", "!kalah stop");
-  expect ("bobby closes the table");
+  stage_expect ("bobby closes the table");
 }
 END_TEST
 
 START_TEST (host__lets_operators__close_a_table)
 {
   stage_command (alice, "new");
-  expect ("[kalah ");
+  stage_expect ("[kalah ");
   stage_speak ("bob", "!kalah stop");
   g_autofree char *refused = stage_await ("bob");
   ck_assert_ptr_null (strstr (refused, "closes the table"));
   purple_conv_chat_user_set_flags (PURPLE_CONV_CHAT (alice), "bob", PURPLE_CBFLAGS_OP);
   stage_speak ("bob", "!kalah stop");
-  expect ("bob closes the table");
+  stage_expect ("bob closes the table");
 }
 END_TEST
 
@@ -315,7 +295,7 @@ host_suite (void)
   Suite *suite = suite_create ("host");
   TCase *tcase = tcase_create ("host");
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
-  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_checked_fixture (tcase, setup, stage_close);
   tcase_add_test (tcase, host__tells_one_message__for_a_move_and_all_of_the_cpu);
   tcase_add_test (tcase, host__plays_a_whole_game__against_the_cpu);
   tcase_add_test (tcase, host__shows_answers_to_commands__here_alone);

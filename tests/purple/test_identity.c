@@ -12,18 +12,12 @@
 static PurpleConversation *host;
 
 static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-static void
 expect_moves (const char *moves)
 {
   stage_settle ();
   g_free (stage_wire ());
   stage_type (host, "!kalah moves");
-  expect (moves);
+  stage_expect (moves);
 }
 
 #define NOTHING "Nothing has been played"
@@ -34,9 +28,9 @@ deal (void)
 {
   stage_command (host, "new first=B");
   stage_speak ("bob", "!kalah join");
-  expect ("bob takes seat B");
+  stage_expect ("bob takes seat B");
   stage_command (host, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
 }
 
 /* ---- XMPP ---- */
@@ -136,7 +130,7 @@ START_TEST (names__swapped__swap_no_seats)
   stage_speak ("bob", "!kalah join");
   stage_speak ("dan", "!kalah join");
   stage_command (host, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_rename ("bob", "tmp");
   stage_rename ("dan", "bob");
   stage_rename ("tmp", "dan");
@@ -157,7 +151,7 @@ START_TEST (name_of_an_absent_player__does_not_make_a_player_that_one)
   stage_speak ("bob", "!kalah join");
   stage_speak ("dan", "!kalah join");
   stage_command (host, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_guest_leaves ("bob");
   stage_rename ("dan", "bob");
   stage_guest ("dan"); /* somebody else */
@@ -268,11 +262,11 @@ START_TEST (bridge__is_many_people__where_it_is_known)
   purple_prefs_set_string ("/plugins/core/kalah/bridges", "other, relay");
   stage_command (host, "new first=B players=3 pits=4 stones=3");
   stage_speak ("relay", "&lt;bob&gt; !kalah join");
-  expect ("bob takes seat B");
+  stage_expect ("bob takes seat B");
   stage_speak ("relay", "<font color=\"red\">&lt;d\xe2\x80\x8b" "an&gt;</font> !kalah join");
-  expect ("dan takes seat C");
+  stage_expect ("dan takes seat C");
   stage_command (host, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_speak ("relay", "&lt;dan&gt; 1");
   stage_speak ("relay", "1");
   expect_moves (NOTHING);
@@ -289,12 +283,12 @@ START_TEST (bridge__takes_all_its_people_along)
   stage_command (host, "new first=B grace=0");
   stage_speak ("relay", "&lt;bob&gt; !kalah join");
   stage_command (host, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_guest_leaves ("relay");
-  expect ("For bob");
+  stage_expect ("For bob");
   stage_guest ("relay");
   stage_speak ("relay", "&lt;bob&gt; hello");
-  expect ("bob is back");
+  stage_expect ("bob is back");
 }
 END_TEST
 

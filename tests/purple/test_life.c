@@ -19,24 +19,12 @@ setup (void)
 }
 
 static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-static void
 deal (void)
 {
   stage_command (alice, "new first=A");
   stage_command (alice, "cpu");
   stage_command (alice, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
 }
 
 START_TEST (life__loads_again__after_unload)
@@ -46,7 +34,7 @@ START_TEST (life__loads_again__after_unload)
     ck_assert (purple_plugin_load (stage_plugin ()));
   }
   stage_command (alice, "new");
-  expect ("alice opens a table");
+  stage_expect ("alice opens a table");
 }
 END_TEST
 
@@ -65,8 +53,8 @@ START_TEST (life__ends__when_unloaded_in_the_middle_of_a_game)
   ck_assert_int_eq (purple_cmd_do_command (alice, "kalah board", "kalah board", &error),
                     PURPLE_CMD_STATUS_NOT_FOUND);
   ck_assert (purple_plugin_load (stage_plugin ()));
-  expect ("I am back"); /* and the CPU plays on where it was */
-  expect ("CPU B sows");
+  stage_expect ("I am back"); /* and the CPU plays on where it was */
+  stage_expect ("CPU B sows");
 }
 END_TEST
 
@@ -100,7 +88,7 @@ START_TEST (life__holds__while_disconnected_and_shows_the_board_on_return)
   g_autofree char *held = stage_wire ();
   ck_assert_ptr_null (strstr (held, "[kalah "));
   stage_rejoin (alice);
-  expect ("I am back");
+  stage_expect ("I am back");
   g_autofree char *said = stage_await ("alice, ");
   ck_assert_ptr_nonnull (strstr (said, "CPU B"));
 }
@@ -110,7 +98,7 @@ START_TEST (life__says_nothing__on_return_without_a_table)
 {
   stage_command (alice, "new");
   stage_command (alice, "stop");
-  expect ("closes the table");
+  stage_expect ("closes the table");
   purple_conv_chat_left (PURPLE_CONV_CHAT (alice));
   stage_rejoin (alice);
   stage_settle ();
@@ -132,7 +120,7 @@ START_TEST (life__keeps__where_it_hosts_over_a_reload)
   ck_assert (purple_plugin_unload (stage_plugin ()));
   ck_assert (purple_plugin_load (stage_plugin ()));
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
 }
 END_TEST
 
@@ -174,7 +162,7 @@ life_suite (void)
   Suite *suite = suite_create ("life");
   TCase *tcase = tcase_create ("life");
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
-  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_checked_fixture (tcase, setup, stage_close);
   tcase_add_test (tcase, life__loads_again__after_unload);
   tcase_add_test (tcase, life__ends__when_unloaded_in_the_middle_of_a_game);
   tcase_add_test (tcase, life__ends__when_the_window_is_closed_while_the_cpu_thinks);

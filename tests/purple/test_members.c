@@ -19,24 +19,12 @@ setup (void)
 }
 
 static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-static void
 expect_moves (const char *moves)
 {
   stage_settle ();
   g_free (stage_wire ());
   stage_type (alice, "!kalah moves");
-  expect (moves);
+  stage_expect (moves);
 }
 
 /* Alice and Bob, Bob to move. */
@@ -45,9 +33,9 @@ deal (void)
 {
   stage_command (alice, "new first=B");
   stage_speak ("bob", "!kalah join");
-  expect ("bob takes seat B");
+  stage_expect ("bob takes seat B");
   stage_command (alice, "start");
-  expect ("bob, ");
+  stage_expect ("bob, ");
 }
 
 START_TEST (members__keep_their_seat__under_a_new_name)
@@ -55,7 +43,7 @@ START_TEST (members__keep_their_seat__under_a_new_name)
   deal ();
   stage_rename ("bob", "bobby");
   stage_speak ("bobby", "1");
-  expect ("alice, ");
+  stage_expect ("alice, ");
   expect_moves ("B = 1");
 }
 END_TEST
@@ -89,7 +77,7 @@ START_TEST (members__keep_their_seat__when_the_host_is_renamed)
   deal ();
   stage_rename ("alice", "alicia");
   stage_speak ("bob", "1");
-  expect ("alicia, ");
+  stage_expect ("alicia, ");
   stage_type (alice, "2");
   expect_moves ("B = 1; A = 2");
 }
@@ -162,7 +150,7 @@ START_TEST (members__survive__rejoin_with_all_of_them)
   deal ();
   purple_conv_chat_left (PURPLE_CONV_CHAT (alice));
   stage_rejoin (alice);
-  expect ("I am back");
+  stage_expect ("I am back");
   stage_rename ("bob", "bobby");
   stage_speak ("bobby", "1"); /* had not spoken since: only the name is known */
   stage_settle ();
@@ -179,11 +167,11 @@ START_TEST (members__on_irc__are_one_in_capitals_and_small_letters)
   g_usleep (2100000); /* until the lines just after a join count */
   stage_command (irc, "new first=B");
   stage_speak ("bob[]", "!kalah join");
-  expect ("bob[] takes");
+  stage_expect ("bob[] takes");
   stage_command (irc, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_speak ("BOB{}", "1");
-  expect ("BOB{} sows");
+  stage_expect ("BOB{} sows");
 }
 END_TEST
 
@@ -191,13 +179,13 @@ START_TEST (members__on_xmpp__are_called_as_the_room_has_it)
 {
   PurpleConversation *xmpp = stage_join_as ("prpl-jabber", "Carol");
   stage_command (xmpp, "new first=B");
-  expect ("Carol opens");
+  stage_expect ("Carol opens");
   stage_speak ("bob", "!kalah join");
   stage_command (xmpp, "start");
-  expect ("bob, ");
+  stage_expect ("bob, ");
   stage_rename ("Carol", "CAROLINE");
   stage_speak ("bob", "1");
-  expect ("CAROLINE, ");
+  stage_expect ("CAROLINE, ");
 }
 END_TEST
 
@@ -209,7 +197,7 @@ members_suite (void)
   Suite *suite = suite_create ("members");
   TCase *tcase = tcase_create ("members");
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
-  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_checked_fixture (tcase, setup, stage_close);
   tcase_add_test (tcase, members__keep_their_seat__under_a_new_name);
   tcase_add_test (tcase, members__lose_nothing__to_who_takes_their_old_name);
   tcase_add_test (tcase, members__keep_their_seat__over_many_renames);

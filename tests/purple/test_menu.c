@@ -54,18 +54,6 @@ setup (void)
 }
 
 static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-static void
 free_menu (GList *menu)
 {
   g_list_free_full (menu, (GDestroyNotify) purple_menu_action_free);
@@ -150,7 +138,7 @@ START_TEST (menu__challenges_contact__at_an_address)
   PurpleBuddy *buddy = make_buddy ("dora@stage");
   choose_for (purple_buddy_get_contact (buddy));
   press (form.ok);
-  expect ("dora, alice challenges you");
+  stage_expect ("dora, alice challenges you");
 }
 END_TEST
 
@@ -214,7 +202,7 @@ START_TEST (menu__asks_for_a_name__in_a_chat)
   ck_assert (!purple_request_fields_all_required_filled (form.fields));
   write_text ("name", " bob ");
   press (form.ok);
-  expect ("bob, alice challenges you");
+  stage_expect ("bob, alice challenges you");
 }
 END_TEST
 
@@ -275,7 +263,7 @@ menu_suite (void)
   Suite *suite = suite_create ("menu");
   TCase *tcase = tcase_create ("menu");
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
-  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_checked_fixture (tcase, setup, stage_close);
   tcase_add_test (tcase, menu__challenges_buddy__as_usual);
   tcase_add_test (tcase, menu__challenges_contact__at_an_address);
   tcase_add_test (tcase, menu__has_no_entry__for_chats_and_groups);

@@ -20,18 +20,6 @@ setup (void)
 }
 
 static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-static void
 restart (void)
 {
   ck_assert (purple_plugin_unload (stage_plugin ()));
@@ -44,11 +32,11 @@ play (void)
 {
   stage_command (alice, "new first=A");
   stage_speak ("bob", "!kalah join");
-  expect ("bob takes seat B");
+  stage_expect ("bob takes seat B");
   stage_command (alice, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_type (alice, "4");
-  expect ("#1 ");
+  stage_expect ("#1 ");
 }
 
 /* Carol is in no room. */
@@ -64,10 +52,10 @@ START_TEST (record__restores__the_table_when_the_plugin_comes_back)
   play ();
   g_free (stage_wire ());
   restart ();
-  expect ("I am back");
-  expect ("#1 ");
+  stage_expect ("I am back");
+  stage_expect ("#1 ");
   stage_speak ("bob", "1");
-  expect ("#2 ");
+  stage_expect ("#2 ");
 }
 END_TEST
 
@@ -76,7 +64,7 @@ START_TEST (record__keeps__what_is_said_while_the_table_is_fetched)
   play ();
   restart ();
   stage_speak ("bob", "1"); /* nobody knows of a table yet */
-  expect ("#2 ");
+  stage_expect ("#2 ");
 }
 END_TEST
 
@@ -85,7 +73,7 @@ START_TEST (record__refuses__a_second_table_where_one_waits_to_be_fetched)
   play ();
   restart ();
   stage_command (alice, "new");
-  expect ("a table is open already");
+  stage_expect ("a table is open already");
 }
 END_TEST
 
@@ -93,7 +81,7 @@ START_TEST (record__opens__a_table_at_once_where_there_was_none)
 {
   restart ();
   stage_command (alice, "new");
-  expect ("alice opens a table");
+  stage_expect ("alice opens a table");
 }
 END_TEST
 
@@ -101,11 +89,11 @@ START_TEST (record__forgets__a_table_that_was_closed)
 {
   play ();
   stage_command (alice, "stop");
-  expect ("closes the table");
+  stage_expect ("closes the table");
   restart ();
   stage_settle ();
   stage_command (alice, "new");
-  expect ("alice opens a table");
+  stage_expect ("alice opens a table");
 }
 END_TEST
 
@@ -113,18 +101,18 @@ START_TEST (record__restores__settings_seats_and_score)
 {
   stage_command (alice, "new stones=1 first=A level=1");
   stage_speak ("bob", "!kalah join");
-  expect ("bob takes seat B");
+  stage_expect ("bob takes seat B");
   stage_command (alice, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_speak ("bob", "!kalah resign");
-  expect ("resigns");
+  stage_expect ("resigns");
   restart ();
-  expect ("I am back");
+  stage_expect ("I am back");
   stage_command (alice, "again");
   g_autofree char *said = stage_await ("Game 2");
   ck_assert_ptr_nonnull (strstr (said, "bob"));
   stage_speak ("bob", "!kalah rules");
-  expect ("each pit: 1");
+  stage_expect ("each pit: 1");
 }
 END_TEST
 
@@ -135,14 +123,14 @@ START_TEST (record__restores__an_im_with_its_first_line)
   PurpleConversation *im = stage_im (alice, "carol@stage");
   stage_command (im, "new first=B");
   whisper ("!kalah join");
-  expect ("takes seat B");
+  stage_expect ("takes seat B");
   stage_command (im, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   purple_conversation_destroy (im);
   restart ();
   stage_settle ();
   whisper ("4");
-  expect ("#1 ");
+  stage_expect ("#1 ");
 }
 END_TEST
 
@@ -152,21 +140,21 @@ START_TEST (record__stays__one_when_an_im_is_renamed)
   PurpleConversation *im = stage_im (alice, "carol@stage");
   stage_command (im, "new first=B");
   whisper ("!kalah join");
-  expect ("takes seat B");
+  stage_expect ("takes seat B");
   stage_command (im, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   purple_conversation_set_name (im, "caroline@stage");
   stage_command (im, "resign");
-  expect ("resigns");
+  stage_expect ("resigns");
   stage_command (im, "again");
-  expect ("Game 2");
+  stage_expect ("Game 2");
   purple_conversation_destroy (im);
   restart ();
   stage_settle ();
   stage_im (alice, "carol@stage");
-  expect ("I am back");
+  stage_expect ("I am back");
   stage_command (stage_im (alice, "carol@stage"), "resign");
-  expect ("resigns");
+  stage_expect ("resigns");
 }
 END_TEST
 
@@ -176,24 +164,24 @@ START_TEST (record__keeps__two_tables_apart_where_one_name_passes_on)
   PurpleConversation *im = stage_im (alice, "carol@stage"), *other;
   stage_command (im, "new first=B");
   whisper ("!kalah join");
-  expect ("takes seat B");
+  stage_expect ("takes seat B");
   stage_command (im, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   purple_conversation_set_name (im, "caroline@stage");
   other = stage_im (alice, "carol@stage");
   stage_settle ();
   g_autofree char *said = stage_wire ();
   ck_assert_ptr_null (strstr (said, "I am back"));
   stage_command (other, "new first=A");
-  expect ("opens a table");
+  stage_expect ("opens a table");
   stage_command (other, "stop");
-  expect ("closes the table");
+  stage_expect ("closes the table");
   purple_conversation_destroy (im);
   purple_conversation_destroy (other);
   restart ();
   stage_settle ();
   stage_im (alice, "carol@stage");
-  expect ("I am back");
+  stage_expect ("I am back");
 }
 END_TEST
 
@@ -203,13 +191,13 @@ START_TEST (record__restores__a_window_that_was_closed)
   stage_command (im, "new first=A");
   stage_command (im, "cpu 1");
   stage_command (im, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   purple_conversation_destroy (im);
   stage_settle ();
   im = stage_im (alice, "carol@stage");
-  expect ("I am back");
+  stage_expect ("I am back");
   stage_type (im, "4");
-  expect ("alice sows 4");
+  stage_expect ("alice sows 4");
 }
 END_TEST
 
@@ -223,7 +211,7 @@ START_TEST (record__says__once_that_nothing_is_saved)
   ck_assert_int_eq (g_mkdir (file, 0700), 0); /* no file can be there now */
   ck_assert (purple_plugin_load (stage_plugin ()));
   stage_command (alice, "new");
-  expect ("cannot be saved");
+  stage_expect ("cannot be saved");
   stage_speak ("bob", "!kalah join");
   g_autofree char *then = stage_await ("takes seat B");
   ck_assert_ptr_null (strstr (then, "cannot be saved"));
@@ -238,7 +226,7 @@ record_suite (void)
 {
   Suite *suite = suite_create ("record");
   TCase *tcase = tcase_create ("record");
-  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_checked_fixture (tcase, setup, stage_close);
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
   tcase_add_test (tcase, record__restores__the_table_when_the_plugin_comes_back);
   tcase_add_test (tcase, record__keeps__what_is_said_while_the_table_is_fetched);

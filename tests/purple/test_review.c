@@ -17,26 +17,14 @@ setup (void)
 }
 
 static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-static void
 deal (const char *options)
 {
   g_autofree char *command = g_strconcat ("new first=A ", options, NULL);
   stage_command (alice, command);
   stage_speak ("bob", "!kalah join");
-  expect ("takes seat B");
+  stage_expect ("takes seat B");
   stage_command (alice, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
 }
 
 static void
@@ -53,9 +41,9 @@ START_TEST (review__tells__what_a_bad_move_gave_away)
 {
   deal ("stones=1");
   stage_type (alice, "1"); /* five extra turns in a row were there to be taken */
-  expect ("#1 ");
+  stage_expect ("#1 ");
   stage_speak ("bob", "!kalah resign");
-  expect ("resigns");
+  stage_expect ("resigns");
   stage_command (alice, "analyse");
   await_here ("Move 1");
 }
@@ -75,7 +63,7 @@ START_TEST (review__is_for__kalah_for_two)
 {
   deal ("game=basic stones=1");
   stage_speak ("bob", "!kalah resign");
-  expect ("resigns");
+  stage_expect ("resigns");
   stage_command (alice, "analyse");
   ck_assert (stage_saw (alice, "Only games of Kalah for two"));
 }
@@ -85,9 +73,9 @@ START_TEST (review__ends__with_the_window)
 {
   deal ("");
   stage_type (alice, "1");
-  expect ("#1 ");
+  stage_expect ("#1 ");
   stage_speak ("bob", "!kalah resign");
-  expect ("resigns");
+  stage_expect ("resigns");
   stage_command (alice, "analyse");
   purple_conversation_destroy (alice);
   stage_settle ();
@@ -101,7 +89,7 @@ START_TEST (hint__is_given__to_who_is_on_turn)
   g_autofree char *said = stage_await ("alice, pit ");
   ck_assert_ptr_null (strstr (said, "#1 "));
   stage_speak ("bob", "!kalah hint");
-  expect ("bob, ");
+  stage_expect ("bob, ");
 }
 END_TEST
 
@@ -122,7 +110,7 @@ START_TEST (hint__is_late__when_the_move_was_made)
   g_free (stage_wire ());
   stage_type (alice, "!kalah hint");
   stage_type (alice, "4");
-  expect ("#1 ");
+  stage_expect ("#1 ");
   for (int i = 0; i < 150; i++) {
     stage_settle ();
     g_usleep (10000);
@@ -137,9 +125,9 @@ START_TEST (cpu__plays__at_the_level_that_was_asked_for)
   stage_command (alice, "new first=A");
   stage_command (alice, "cpu 5");
   stage_command (alice, "start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_type (alice, "2");
-  expect ("CPU B sows");
+  stage_expect ("CPU B sows");
 }
 END_TEST
 
@@ -150,7 +138,7 @@ review_suite (void)
 {
   Suite *suite = suite_create ("review");
   TCase *tcase = tcase_create ("review");
-  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_checked_fixture (tcase, setup, stage_close);
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
   tcase_add_test (tcase, review__tells__what_a_bad_move_gave_away);
   tcase_add_test (tcase, review__needs__a_finished_game);

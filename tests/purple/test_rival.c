@@ -27,18 +27,6 @@ setup (void)
 }
 
 static void
-teardown (void)
-{
-  stage_close ();
-}
-
-static void
-expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-static void
 expect_silence (void)
 {
   stage_outlast_hosts ();
@@ -64,9 +52,9 @@ START_TEST (rival__opens__for_the_name_by_then)
 {
   stage_speak ("bob", "!kalah new");
   stage_rename ("bob", "robert");
-  expect ("robert opens a table");
+  stage_expect ("robert opens a table");
   stage_speak ("robert", "!kalah stop");
-  expect ("robert closes the table");
+  stage_expect ("robert closes the table");
 }
 END_TEST
 
@@ -93,7 +81,7 @@ START_TEST (rival__keeps__a_few_lines_only)
   for (guint i = 0; i < 10 * KALAH_RIVAL_LINES_MAX; i++)
     stage_speak ("bob", "!kalah rules");
   ck_assert_uint_eq (kalah_chat_find (alice)->rival.lines->len, KALAH_RIVAL_LINES_MAX);
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
 }
 END_TEST
 
@@ -115,11 +103,11 @@ START_TEST (rival__knows__tags_of_our_own_tables)
   g_autofree char *said = stage_await ("[kalah ");
   g_autofree char *tag = g_strdup (strstr (said, "[kalah "));
   stage_speak ("bob", "!kalah stop");
-  expect ("bob closes the table");
+  stage_expect ("bob closes the table");
   stage_speak ("bob", "!kalah new");
   stage_speak ("carol", tag);
   stage_speak ("carol", "what was that?");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
 }
 END_TEST
 
@@ -127,7 +115,7 @@ START_TEST (rival__opens__after_a_stray_tag)
 {
   stage_speak ("carol", LARGE);
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
 }
 END_TEST
 
@@ -135,7 +123,7 @@ START_TEST (rival__helps__after_a_stray_tag)
 {
   stage_speak ("carol", LARGE);
   stage_speak ("bob", "!kalah help");
-  expect ("!kalah new");
+  stage_expect ("!kalah new");
 }
 END_TEST
 
@@ -165,7 +153,7 @@ START_TEST (rival__leaves_all__to_a_game_that_goes_on)
   expect_silence ();
   stage_guest_leaves ("carol");
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
 }
 END_TEST
 
@@ -175,7 +163,7 @@ START_TEST (rival__opens__when_the_tags_come_from_many)
   stage_speak ("bob", "[kalah zzzz#2 " BOARD "]");
   stage_speak ("carol", "[kalah zzzzz#3 " BOARD "]");
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
 }
 END_TEST
 
@@ -184,10 +172,10 @@ END_TEST
 START_TEST (rival__closes_ours__when_the_other_id_comes_first)
 {
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
   stage_speak ("bob", "!kalah join");
   stage_speak ("carol", SMALL);
-  expect ("Another table is open here already");
+  stage_expect ("Another table is open here already");
   stage_speak ("bob", "!kalah start"); /* carol's plugin answers */
   expect_silence ();
 }
@@ -196,10 +184,10 @@ END_TEST
 START_TEST (rival__keeps_ours__when_our_id_comes_first)
 {
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
   stage_speak ("carol", LARGE);
   stage_speak ("bob", "!kalah start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
 }
 END_TEST
 
@@ -217,7 +205,7 @@ END_TEST
 START_TEST (rival__keeps__the_table_of_our_own_user)
 {
   stage_type (alice, "!kalah new");
-  expect ("alice opens a table");
+  stage_expect ("alice opens a table");
   stage_speak ("carol", SMALL);
   ck_assert (kalah_chat_has_table (kalah_chat_find (alice)));
 }
@@ -226,9 +214,9 @@ END_TEST
 START_TEST (rival__keeps__a_game)
 {
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
   stage_speak ("bob", "!kalah start");
-  expect ("Game 1");
+  stage_expect ("Game 1");
   stage_speak ("carol", SMALL);
   ck_assert (kalah_chat_has_table (kalah_chat_find (alice)));
 }
@@ -268,7 +256,7 @@ START_TEST (rival__of_two_hosts__one_opens)
   PurpleConversation *erin = stage_join_as ("prpl-jabber", "Erin");
   stage_command (erin, "host on");
   stage_speak ("bob", "!kalah new");
-  expect ("bob opens a table");
+  stage_expect ("bob opens a table");
   stage_outlast_hosts ();
   ck_assert_int_ne (kalah_chat_has_table (kalah_chat_find (alice)),
                     kalah_chat_has_table (kalah_chat_find (erin)));
@@ -283,7 +271,7 @@ rival_suite (void)
   Suite *suite = suite_create ("rival");
   TCase *tcase = tcase_create ("rival");
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
-  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_checked_fixture (tcase, setup, stage_close);
   tcase_add_test (tcase, rival__plays__what_was_said_while_a_table_was_asked_for);
   tcase_add_test (tcase, rival__opens__for_the_name_by_then);
   tcase_add_test (tcase, rival__opens_nothing__for_who_has_left);

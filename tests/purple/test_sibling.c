@@ -20,12 +20,6 @@ setup (void)
   stage_guest ("bob");
 }
 
-static void
-teardown (void)
-{
-  stage_close ();
-}
-
 static guint
 count (const char *text, const char *word)
 {
@@ -156,7 +150,7 @@ sibling_suite (void)
   Suite *suite = suite_create ("sibling");
   TCase *tcase = tcase_create ("sibling");
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
-  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_checked_fixture (tcase, setup, stage_close);
   tcase_add_test (tcase, sibling__with_the_table__reacts_to_a_line_typed_in_the_other);
   tcase_add_test (tcase, sibling__hearing_first__leaves_it_to_the_table);
   tcase_add_test (tcase, sibling__of_a_table_just_closed__stays_silent);
