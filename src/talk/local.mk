@@ -20,6 +20,7 @@ libkalah_talk_la_SOURCES = \
   src/talk/board_frame.c \
   src/talk/board_list.c \
   src/talk/board_line.c \
+  src/talk/board_read.c src/talk/board_read.h \
   src/talk/say.c src/talk/say.h src/talk/say_parts.h \
   src/talk/say_moves.c \
   src/talk/say_refusal.c \

@@ -13,6 +13,7 @@ check_talk_SOURCES = \
   tests/talk/test_tag.c \
   tests/talk/test_profile.c \
   tests/talk/test_board.c \
+  tests/talk/test_board_forms.c \
   tests/talk/test_board_read.c \
   tests/talk/test_story.c \
   tests/talk/test_say.c \

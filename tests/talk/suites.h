@@ -16,6 +16,7 @@ Suite *name_suite (void);
 Suite *tag_suite (void);
 Suite *profile_suite (void);
 Suite *board_suite (void);
+Suite *board_forms_suite (void);
 Suite *board_read_suite (void);
 Suite *story_suite (void);
 Suite *say_suite (void);
@@ -23,5 +24,8 @@ Suite *message_suite (void);
 Suite *compose_suite (void);
 Suite *hostile_suite (void);
 Suite *trace_suite (void);
+Suite *say_picture_suite (void);
+Suite *palette_suite (void);
+Suite *encode_suite (void);
 
 #endif
