@@ -38,4 +38,5 @@ libkalah_talk_la_SOURCES = \
   src/talk/compose.c src/talk/compose.h \
   src/talk/story.c src/talk/story.h \
   src/talk/message.c src/talk/message.h \
+  src/talk/palette.c src/talk/palette.h \
   src/talk/trace.c src/talk/trace.h
