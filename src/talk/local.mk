@@ -15,6 +15,13 @@ libkalah_talk_la_SOURCES = \
   src/talk/profile.c src/talk/profile.h \
   src/talk/name.c src/talk/name.h \
   src/talk/tag.c src/talk/tag.h \
+  src/talk/theme.c src/talk/theme.h \
+  src/talk/layout.c src/talk/layout.h \
+  src/talk/picture.c src/talk/picture.h src/talk/picture-private.h \
+  src/talk/picture_scene.c \
+  src/talk/picture_board.c \
+  src/talk/picture_marks.c \
+  src/talk/picture_text.c \
   src/talk/board.c src/talk/board.h src/talk/board_forms.h \
   src/talk/board_rows.c \
   src/talk/board_frame.c \
@@ -40,3 +47,13 @@ libkalah_talk_la_SOURCES = \
   src/talk/message.c src/talk/message.h \
   src/talk/palette.c src/talk/palette.h \
   src/talk/trace.c src/talk/trace.h
+
+# The themes, in the library.
+theme_files = data/themes/wood.theme data/themes/slate.theme data/themes/contrast.theme
+EXTRA_DIST += data/themes.gresource.xml $(theme_files)
+nodist_libkalah_talk_la_SOURCES = data/themes-resource.c
+CLEANFILES += data/themes-resource.c
+data/themes-resource.c: data/themes.gresource.xml $(theme_files)
+	$(AM_V_at)$(MKDIR_P) data
+	$(AM_V_GEN)$(GLIB_COMPILE_RESOURCES) --generate-source --internal --c-name=kalah_themes \
+	  --sourcedir='$(srcdir)/data/themes' --target=$@ '$(srcdir)/data/themes.gresource.xml'

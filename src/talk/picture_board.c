@@ -1,0 +1,280 @@
+/*
+ * picture_board.c - the board, its hollows, and what lies in them.
+ *
+ * Invariant: the same position gives the same picture: where a stone lies depends on its
+ * hole and on how many there are, never on chance. The number of stones stands on the
+ * plain hollow, beside them.
+ */
+#include <math.h>
+
+#include "talk/picture-private.h"
+
+/* So many are laid out one by one; more make a heap. */
+#define STONES_ONE_BY_ONE 10
+#define ROWS_MAX 4
+
+void
+kalah_brush_colour (const KalahBrush *brush, KalahColour colour)
+{
+  guint32 rgb = brush->theme->colour[colour];
+  cairo_set_source_rgb (brush->cr, (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0,
+                        (rgb & 0xff) / 255.0);
+}
+
+/* --- shapes --------------------------------------------------------------------- */
+
+static void
+rounded_path (cairo_t *cr, const KalahBox *box, double radius)
+{
+  double right = box->x + box->width, bottom = box->y + box->height;
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, box->y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, box->x + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, box->x + radius, box->y + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+static double
+hollow_radius (const KalahBox *box)
+{
+  return 0.46 * MIN (box->width, box->height);
+}
+
+void
+kalah_hollow_path (cairo_t *cr, const KalahBox *box)
+{
+  rounded_path (cr, box, hollow_radius (box));
+}
+
+double
+kalah_hollow_corner (const KalahBox *box)
+{
+  return hollow_radius (box) * (1 - G_SQRT2 / 2);
+}
+
+/* Part of BOX, in shares of its size. */
+static KalahBox
+part (const KalahBox *box, double x, double y, double width, double height)
+{
+  return (KalahBox) { box->x + x * box->width, box->y + y * box->height, width * box->width,
+                      height * box->height };
+}
+
+void
+kalah_hollow_pit (const KalahBox *pit, KalahHollow *hollow)
+{
+  hollow->arrow = (KalahBox) { 0, 0, 0, 0 };
+  if (pit->width > 1.3 * pit->height) {
+    hollow->stones = part (pit, 0.1, 0.12, 0.46, 0.76);
+    hollow->number = part (pit, 0.57, 0.2, 0.35, 0.6);
+  } else {
+    hollow->stones = part (pit, 0.1, 0.08, 0.8, 0.53);
+    hollow->number = part (pit, 0.14, 0.64, 0.72, 0.29);
+  }
+}
+
+void
+kalah_hollow_store (const KalahBox *store, KalahHollow *hollow)
+{
+  double wide = store->width / store->height;
+  if (wide > 0.75) {
+    hollow->stones = part (store, 0.12, 0.28, 0.76, 0.38);
+    hollow->number = part (store, 0.16, 0.66, 0.68, 0.26);
+    hollow->arrow = part (store, 0.36, 0.05, 0.28, 0.22);
+  } else {
+    hollow->stones = part (store, 0.12, 0.3, 0.76, 0.38);
+    hollow->number = part (store, 0.1, 0.72, 0.8, 0.18);
+    hollow->arrow = part (store, 0.25, 0.08, 0.5, 0.5 * wide);
+  }
+}
+
+/* --- the board ------------------------------------------------------------------ */
+
+/* A line through the middles of the stores, which is the middle of the board. */
+static void
+ring_path (const KalahBrush *brush, guint players)
+{
+  for (guint seat = 0; seat < players; seat++) {
+    const KalahBox *store = &brush->layout->store[seat];
+    cairo_line_to (brush->cr, store->x + store->width / 2, store->y + store->height / 2);
+  }
+  cairo_close_path (brush->cr);
+}
+
+/* The board, grown by so much on all sides. */
+static void
+fill_board (const KalahBrush *brush, double grow)
+{
+  const KalahLayout *layout = brush->layout;
+  if (layout->ring > 0) {
+    guint players = layout->store[3].width > 0 ? 4 : 3;
+    ring_path (brush, players);
+    cairo_set_line_join (brush->cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_width (brush->cr, layout->ring + 2 * grow);
+    cairo_stroke (brush->cr);
+  } else {
+    KalahBox box = { layout->board.x - grow, layout->board.y - grow,
+                     layout->board.width + 2 * grow, layout->board.height + 2 * grow };
+    rounded_path (brush->cr, &box, 0.16 * layout->board.height + grow);
+    cairo_fill (brush->cr);
+  }
+}
+
+/* It is seen a little from the front: its lower edge is thicker. */
+void
+kalah_draw_board (const KalahBrush *brush)
+{
+  const KalahLayout *layout = brush->layout;
+  double edge = MAX (1, layout->width / 320);
+  kalah_brush_colour (brush, KALAH_COLOUR_GROUND);
+  cairo_paint (brush->cr);
+  kalah_brush_colour (brush, KALAH_COLOUR_FRAME);
+  cairo_set_line_width (brush->cr, 1);
+  cairo_rectangle (brush->cr, 0.5, 0.5, layout->width - 1, layout->height - 1);
+  cairo_stroke (brush->cr);
+
+  kalah_brush_colour (brush, KALAH_COLOUR_EDGE);
+  fill_board (brush, 0);
+  cairo_save (brush->cr);
+  cairo_translate (brush->cr, 0, -edge);
+  kalah_brush_colour (brush, KALAH_COLOUR_BOARD);
+  fill_board (brush, -edge);
+  cairo_restore (brush->cr);
+}
+
+/* --- stones --------------------------------------------------------------------- */
+
+/* How many stones lie in each row, the upper one first; which is the last row. */
+static const guint8 patterns[][ROWS_MAX + 1] = {
+  { 0 },       { 1 },       { 2 },       { 1, 2 },    { 2, 2 },    { 2, 1, 2 },
+  { 3, 3 },    { 2, 3, 2 }, { 3, 2, 3 }, { 3, 3, 3 }, { 3, 4, 3 },
+};
+static const guint8 heap[ROWS_MAX + 1] = { 2, 3, 4, 5 };
+static const guint8 big_heap[ROWS_MAX + 1] = { 3, 4, 5, 6 };
+
+/* From -1 to 1, the same for the same numbers. */
+static double
+wobble (guint hole, guint stone, guint axis)
+{
+  guint32 mix = (hole * 31 + stone) * 2 + axis + 1;
+  mix *= 0x9e3779b1u;
+  mix ^= mix >> 15;
+  mix *= 0x85ebca6bu;
+  mix ^= mix >> 13;
+  return (mix & 0xffff) / 32767.5 - 1;
+}
+
+static void
+draw_stone (const KalahBrush *brush, double x, double y, double radius)
+{
+  cairo_new_sub_path (brush->cr);
+  cairo_arc (brush->cr, x, y, radius, 0, 2 * G_PI);
+  kalah_brush_colour (brush, KALAH_COLOUR_STONE);
+  cairo_fill_preserve (brush->cr);
+  kalah_brush_colour (brush, KALAH_COLOUR_STONE_EDGE);
+  cairo_set_line_width (brush->cr, MAX (0.7, radius * 0.16));
+  cairo_stroke (brush->cr);
+}
+
+/* Upper rows first, so that lower ones lie before them. */
+static void
+draw_pattern (const KalahBrush *brush, const guint8 *pattern, const KalahBox *box,
+              double radius, guint hole)
+{
+  guint rows = 0, stone = 0;
+  while (pattern[rows] > 0)
+    rows++;
+  double down = rows > 1 ? MIN (1.85 * radius, (box->height - 2 * radius) / (rows - 1)) : 0;
+  double y = box->y + box->height / 2 - down * (rows - 1) / 2;
+  for (guint row = 0; row < rows; row++, y += down) {
+    guint count = pattern[row];
+    double step = count > 1 ? MIN (2.1 * radius, (box->width - 2 * radius) / (count - 1)) : 0;
+    double x = box->x + box->width / 2 - step * (count - 1) / 2;
+    for (guint i = 0; i < count; i++, x += step, stone++)
+      draw_stone (brush, x + wobble (hole, stone, 0) * radius * 0.14,
+                  y + wobble (hole, stone, 1) * radius * 0.14, radius);
+  }
+}
+
+static void
+draw_stones (const KalahBrush *brush, guint count, const KalahBox *box, double radius, guint hole)
+{
+  const guint8 *pattern = heap;
+  if (count <= STONES_ONE_BY_ONE)
+    pattern = patterns[count];
+  else if (count > 2 * STONES_ONE_BY_ONE)
+    pattern = big_heap;
+  draw_pattern (brush, pattern, box, radius, hole);
+}
+
+/* --- holes ---------------------------------------------------------------------- */
+
+/* The lower side of its rim catches the eye. */
+static void
+draw_hollow (const KalahBrush *brush, const KalahBox *box)
+{
+  double rim = MAX (0.8, brush->layout->width / 480);
+  KalahBox bottom = { box->x + rim, box->y + 2.2 * rim, box->width - 2 * rim,
+                      box->height - 3.2 * rim };
+  kalah_brush_colour (brush, KALAH_COLOUR_EDGE);
+  kalah_hollow_path (brush->cr, box);
+  cairo_fill (brush->cr);
+  kalah_brush_colour (brush, KALAH_COLOUR_HOLLOW);
+  kalah_hollow_path (brush->cr, &bottom);
+  cairo_fill (brush->cr);
+}
+
+static void
+draw_hole (const KalahBrush *brush, guint count, const KalahBox *box, const KalahHollow *hollow,
+           double radius, guint hole)
+{
+  draw_hollow (brush, box);
+  draw_stones (brush, count, &hollow->stones, radius, hole);
+  kalah_brush_colour (brush, KALAH_COLOUR_NUMERAL);
+  kalah_draw_number (brush, count, &hollow->number, hollow->number.height);
+}
+
+/* What is left of a hole that is not on the board any more. */
+static void
+draw_trace_of_hole (const KalahBrush *brush, const KalahBox *box)
+{
+  double size = MAX (1, brush->layout->width / 480);
+  const double dashes[] = { 3 * size, 3 * size };
+  cairo_save (brush->cr);
+  kalah_brush_colour (brush, KALAH_COLOUR_EDGE);
+  cairo_set_line_width (brush->cr, size);
+  cairo_set_dash (brush->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  kalah_hollow_path (brush->cr, box);
+  cairo_stroke_preserve (brush->cr);
+  cairo_set_dash (brush->cr, NULL, 0, 0);
+  cairo_clip (brush->cr);
+  for (double x = box->x - box->height; x < box->x + box->width; x += 7 * size) {
+    cairo_move_to (brush->cr, x, box->y + box->height);
+    cairo_line_to (brush->cr, x + box->height, box->y);
+  }
+  cairo_stroke (brush->cr);
+  cairo_restore (brush->cr);
+}
+
+void
+kalah_draw_holes (const KalahBrush *brush, const KalahPosition *position)
+{
+  const KalahLayout *layout = brush->layout;
+  KalahHollow hollow;
+  kalah_hollow_pit (&layout->pit[0][0], &hollow);
+  double radius = MIN (hollow.stones.width / 6.6, hollow.stones.height / 5.4);
+  for (int seat = 0; seat < position->players; seat++) {
+    gboolean on_board = kalah_position_on_board (position, seat);
+    for (int pit = 0; pit <= position->pits; pit++) {
+      gboolean is_store = pit == position->pits;
+      const KalahBox *box = is_store ? &layout->store[seat] : &layout->pit[seat][pit];
+      guint count = is_store ? position->store[seat] : position->pit[seat][pit];
+      (is_store ? kalah_hollow_store : kalah_hollow_pit) (box, &hollow);
+      if (on_board)
+        draw_hole (brush, count, box, &hollow, radius, (guint) (seat * 16 + pit));
+      else
+        draw_trace_of_hole (brush, box);
+    }
+  }
+}
