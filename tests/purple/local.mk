@@ -4,6 +4,7 @@ check_purple_CFLAGS = $(AM_CFLAGS) -I$(top_srcdir)/tests $(GLIB_CFLAGS) $(PICTUR
 check_purple_LDADD = libkalah-purple.la $(PURPLE_LIBS) $(GLIB_LIBS) $(CHECK_LIBS)
 check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/stage.c tests/purple/stage.h \
+  tests/purple/wire.c tests/purple/wire.h \
   tests/purple/test_budget.c \
   tests/purple/test_echo.c \
   tests/purple/test_pending.c \

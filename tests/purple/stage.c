@@ -9,12 +9,11 @@
 #include <xmlnode.h>
 
 #include "purple/record.h"
-#include "purple/rival.h"
+#include "purple/wire.h"
 #include "suite.h"
 
 #define UI "check-kalah"
 #define CHAT_ID 1
-#define PATIENCE_S 20
 
 gboolean purple_init_plugin (PurplePlugin *plugin);
 
@@ -22,7 +21,6 @@ static struct {
   char *folder;
   PurplePlugin *plugin;
   GList *convs;
-  GString *wire;
   GHashTable *addresses;
   gboolean echo_later;
 } stage;
@@ -99,7 +97,7 @@ send_chat (PurpleConnection *gc, int id, const char *html, PurpleMessageFlags fl
   (void) flags;
   PurpleConversation *conv = purple_find_chat (gc, id);
   g_autofree char *text = purple_markup_strip_html (html);
-  g_string_append_printf (stage.wire, "%s\n", text);
+  wire_add (text);
   Said *said = g_new (Said, 1);
   said->who = g_strdup (nick_of (conv));
   said->html = g_strdup (html);
@@ -117,7 +115,7 @@ send_im (PurpleConnection *gc, const char *who, const char *html, PurpleMessageF
   (void) who;
   (void) flags;
   g_autofree char *text = purple_markup_strip_html (html);
-  g_string_append_printf (stage.wire, "%s\n", text);
+  wire_add (text);
   return 1;
 }
 
@@ -253,7 +251,7 @@ void
 stage_open (void)
 {
   stage.folder = g_dir_make_tmp ("kalah-XXXXXX", NULL);
-  stage.wire = g_string_new (NULL);
+  wire_open ();
   stage.addresses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   purple_util_set_user_dir (stage.folder);
   purple_core_set_ui_ops (&core);
@@ -295,7 +293,7 @@ stage_close (void)
   g_free (stage.folder);
   g_list_free (stage.convs);
   g_hash_table_destroy (stage.addresses);
-  g_string_free (stage.wire, TRUE);
+  wire_close ();
   memset (&stage, 0, sizeof stage);
 }
 
@@ -481,77 +479,4 @@ void
 stage_echo_later (gboolean later)
 {
   stage.echo_later = later;
-}
-
-char *
-stage_wire (void)
-{
-  char *said = g_strdup (stage.wire->str);
-  g_string_truncate (stage.wire, 0);
-  return said;
-}
-
-static gboolean
-on_tick (gpointer data)
-{
-  (void) data;
-  return G_SOURCE_CONTINUE;
-}
-
-char *
-stage_await (const char *text)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE_S * G_USEC_PER_SEC;
-  guint tick = g_timeout_add (100, on_tick, NULL); /* so that the wait can end */
-  while (strstr (stage.wire->str, text) == NULL && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (tick);
-  ck_assert_msg (strstr (stage.wire->str, text) != NULL, "nobody said \"%s\", only:\n%s", text,
-                 stage.wire->str);
-  return stage_wire ();
-}
-
-void
-stage_expect (const char *text)
-{
-  g_free (stage_await (text));
-}
-
-void
-stage_expect_silence (void)
-{
-  stage_settle ();
-  g_autofree char *said = stage_wire ();
-  ck_assert_str_eq (said, "");
-}
-
-void
-stage_settle (void)
-{
-  for (guint i = 0; i < 20; i++) {
-    while (g_main_context_iteration (NULL, FALSE))
-      ;
-    g_usleep (2000);
-  }
-}
-
-void
-stage_outlast_hosts (void)
-{
-  gint64 end = g_get_monotonic_time () + (KALAH_RIVAL_WAIT_MAX_MS + 200) * G_GINT64_CONSTANT (1000);
-  while (g_get_monotonic_time () < end)
-    stage_settle ();
-}
-
-gboolean
-stage_saw (PurpleConversation *conv, const char *text)
-{
-  for (GList *link = purple_conversation_get_message_history (conv); link != NULL;
-       link = link->next) {
-    PurpleConvMessage *message = link->data;
-    g_autofree char *plain = purple_markup_strip_html (message->what);
-    if ((message->flags & PURPLE_MESSAGE_SYSTEM) != 0 && strstr (plain, text) != NULL)
-      return TRUE;
-  }
-  return FALSE;
 }
