@@ -6,6 +6,8 @@
  */
 #include "talk/palette.h"
 
+#include <stdlib.h>
+
 /* A number for each colour that was met: how many pixels have it, or its place in a palette
  * from 1. */
 typedef struct {
@@ -112,6 +114,17 @@ by_use (gconstpointer a, gconstpointer b)
   return (one->colour > other->colour) - (one->colour < other->colour);
 }
 
+/* The entries in use to the front, those of the most pixels first. */
+static void
+sort (Colours *colours)
+{
+  guint front = 0;
+  for (guint i = 0; i < colours->size; i++)
+    if (colours->entries[i].colour != 0)
+      colours->entries[front++] = colours->entries[i];
+  qsort (colours->entries, front, sizeof (Entry), by_use);
+}
+
 void
 kalah_palette_choose (cairo_surface_t *const *images, guint count, guint limit,
                       KalahPalette *palette)
@@ -122,7 +135,7 @@ kalah_palette_choose (cairo_surface_t *const *images, guint count, guint limit,
     Image image = image_of (images[i]);
     count_pixels (&colours, &image);
   }
-  qsort (colours.entries, colours.size, sizeof (Entry), by_use);
+  sort (&colours);
   palette->count = MIN (colours.used, CLAMP (limit, 1, KALAH_PALETTE_MAX));
   for (guint i = 0; i < palette->count; i++)
     palette->colour[i] = colours.entries[i].colour & ~OPAQUE;
@@ -144,10 +157,12 @@ distance (guint32 one, guint32 other)
 static guint
 nearest (const KalahPalette *palette, guint32 colour)
 {
-  guint best = 0;
-  for (guint i = 1; i < palette->count; i++)
-    if (distance (colour, palette->colour[i]) < distance (colour, palette->colour[best]))
-      best = i;
+  guint best = 0, least = G_MAXUINT;
+  for (guint i = 0; i < palette->count; i++) {
+    guint here = distance (colour, palette->colour[i]);
+    best = here < least ? i : best;
+    least = MIN (here, least);
+  }
   return best;
 }
 

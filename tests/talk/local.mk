@@ -24,4 +24,5 @@ check_talk_SOURCES = \
   tests/talk/test_compose_evening.c \
   tests/talk/test_hostile.c \
   tests/talk/test_palette.c \
+  tests/talk/test_say_picture.c \
   tests/talk/test_trace.c tests/vectors.c tests/vectors.h tests/json.c tests/json.h
