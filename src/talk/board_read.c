@@ -429,6 +429,8 @@ kalah_board_read (const char *const *lines, const KalahPosition *position,
 {
   g_autoptr (GPtrArray) shown = collect (lines, position);
   memset (names, 0, KALAH_SEATS_MAX * sizeof *names);
+  if (shown->len == 0)
+    return FALSE;
   return read_form (KALAH_BOARD_ROWS, lines, shown, position, names)
          || read_form (KALAH_BOARD_FRAME, lines, shown, position, names)
          || read_form (KALAH_BOARD_LINE, lines, shown, position, names)

@@ -47,6 +47,7 @@ libkalah_talk_la_SOURCES = \
   src/talk/message.c src/talk/message.h \
   src/talk/palette.c src/talk/palette.h \
   src/talk/say_picture.c src/talk/say_picture.h \
+  src/talk/sight.c src/talk/sight.h \
   src/talk/trace.c src/talk/trace.h
 
 # The themes, in the library.

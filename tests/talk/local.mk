@@ -25,4 +25,7 @@ check_talk_SOURCES = \
   tests/talk/test_hostile.c \
   tests/talk/test_palette.c \
   tests/talk/test_say_picture.c \
+  tests/talk/seeing.c tests/talk/seeing.h \
+  tests/talk/test_sight.c \
+  tests/talk/test_sight_members.c \
   tests/talk/test_trace.c tests/vectors.c tests/vectors.h tests/json.c tests/json.h

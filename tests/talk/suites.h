@@ -24,6 +24,8 @@ Suite *message_suite (void);
 Suite *compose_suite (void);
 Suite *hostile_suite (void);
 Suite *trace_suite (void);
+Suite *sight_suite (void);
+Suite *sight_members_suite (void);
 Suite *say_picture_suite (void);
 Suite *palette_suite (void);
 Suite *encode_suite (void);
