@@ -25,11 +25,12 @@
 #define UNIT_MAX 62.0  /* pixels of the usual picture: no giant pits where there are few */
 #define PIT 0.84       /* the size of a pit along its row; the rest is between them */
 #define POINTER 0.42   /* from the last store to the first pit, where the pointer is */
+#define SLANT_POINTER 0.62 /* the same where the row slants, and stores reach further */
 #define AFTER 0.1      /* from the last pit to the store */
 #define END_STORE 1.2  /* a store and what is between it and the row, two players */
 #define PIT_TALL 1.3   /* two players: as tall as this times broad, */
 #define PIT_LEAST 46.0 /*   but at least so many pixels of the usual picture */
-#define PIT_DEEP 1.08  /* four players: the size of a pit across its row */
+#define PIT_DEEP 1.22  /* four players: the size of a pit across its row */
 #define RISE_SQUARE 0.8    /* the distance of two pits going up: a picture that is not */
 #define RISE_TRIANGLE 0.78 /*   too tall for a window */
 #define RISE_LEAST 34.0
@@ -40,7 +41,7 @@ typedef struct {
   guint pits;
   double scale; /* of pixels, from the usual picture to this one */
   double margin, pad;
-  double strip;      /* for the numbers of the pits */
+  double strip, gap; /* for the numbers of the pits: the gap is next to them */
   double name, line; /* heights of a name, of a line of words */
 } Plan;
 
@@ -70,9 +71,9 @@ place_row (const Plan *plan, int seat, const Row *row, double pointer)
                                                row->label_width, row->label_height);
   }
   double length = hypot (row->step_x, row->step_y);
-  plan->layout->pointer[seat] = box_around (row->x - row->step_x / length * pointer * 0.55,
-                                            row->y - row->step_y / length * pointer * 0.55,
-                                            pointer * 0.62, pointer * 0.62);
+  double back = 0.5 * pointer, size = 0.62 * pointer;
+  plan->layout->pointer[seat] = box_around (row->x - row->step_x / length * back,
+                                            row->y - row->step_y / length * back, size, size);
 }
 
 /* --- two players ---------------------------------------------------------------- */
@@ -98,8 +99,8 @@ place_two (const Plan *plan, const int seats[])
                      UNIT_MAX * plan->scale);
   Row row = { .step_x = unit, .width = PIT * unit, .label_width = unit };
   row.height = MAX (PIT_TALL * row.width, PIT_LEAST * plan->scale);
-  row.label_height = plan->strip;
-  row.label_y = (row.height + plan->strip) / 2;
+  row.label_height = plan->strip - plan->gap;
+  row.label_y = (row.height + plan->strip + plan->gap) / 2;
   double rows = 2 * row.height + 0.24 * unit;
 
   layout->board.width = units * unit + 2 * plan->pad;
@@ -146,7 +147,7 @@ static void
 place_three (const Plan *plan, const int seats[])
 {
   KalahLayout *layout = plan->layout;
-  double units = plan->pits + CORNER_STORE + POINTER + AFTER;
+  double units = plan->pits + CORNER_STORE + SLANT_POINTER + AFTER;
   double around = 2 * plan->pad + plan->strip;
   double unit = MIN ((layout->width - 2 * plan->margin - around) / (units + PIT),
                      UNIT_MAX * plan->scale);
@@ -160,7 +161,7 @@ place_three (const Plan *plan, const int seats[])
                           { left, top + rise } };
   /* For the sides 0, 1, 2: which way lies what is outside of the ring. */
   static const int out[3][2] = { { 0, 1 }, { 1, 0 }, { -1, 0 } };
-  double first = (CORNER_STORE / 2 + POINTER) / units;
+  double first = (CORNER_STORE / 2 + SLANT_POINTER) / units;
   for (int k = 0; k < 3; k++) {
     const double *from = corner[(k + 2) % 3], *to = corner[k];
     Row row = { .step_x = (to[0] - from[0]) / units, .step_y = (to[1] - from[1]) / units };
@@ -168,10 +169,10 @@ place_three (const Plan *plan, const int seats[])
     row.height = (RISE_TRIANGLE - 0.08) * unit;
     row.x = from[0] + first * (to[0] - from[0]) - out[k][0] * plan->strip / 2;
     row.y = from[1] + first * (to[1] - from[1]) - out[k][1] * plan->strip / 2;
-    row.label_width = out[k][0] != 0 ? plan->strip : unit;
-    row.label_height = out[k][0] != 0 ? row.height : plan->strip;
-    row.label_x = out[k][0] * (row.width + plan->strip) / 2;
-    row.label_y = out[k][1] * (row.height + plan->strip) / 2;
+    row.label_width = out[k][0] != 0 ? plan->strip - plan->gap : unit;
+    row.label_height = out[k][0] != 0 ? row.height : plan->strip - plan->gap;
+    row.label_x = out[k][0] * (row.width + plan->strip + plan->gap) / 2;
+    row.label_y = out[k][1] * (row.height + plan->strip + plan->gap) / 2;
     place_row (plan, seats[k], &row, POINTER * unit);
     layout->store[seats[k]] = box_around (to[0], to[1], CORNER_STORE * unit, CORNER_STORE * unit);
   }
@@ -227,10 +228,10 @@ place_four (const Plan *plan, const int seats[])
     row.y = y - along_y * (half_height - begin) + out_y * (half_height - across);
     row.width = along_x != 0 ? PIT * unit : deep;
     row.height = along_x != 0 ? deep : PIT * rise;
-    row.label_width = along_x != 0 ? unit : plan->strip;
-    row.label_height = along_x != 0 ? plan->strip : row.height;
-    row.label_x = out_x * (deep + plan->strip) / 2;
-    row.label_y = out_y * (deep + plan->strip) / 2;
+    row.label_width = along_x != 0 ? unit : plan->strip - plan->gap;
+    row.label_height = along_x != 0 ? plan->strip - plan->gap : row.height;
+    row.label_x = out_x * (deep + plan->strip + plan->gap) / 2;
+    row.label_y = out_y * (deep + plan->strip + plan->gap) / 2;
     place_row (plan, seats[k], &row, POINTER * unit);
     layout->store[seats[k]]
       = box_around (x + (along_x + out_x) * (half_width - to_middle),
@@ -256,7 +257,8 @@ kalah_layout_make (guint players, guint pits, int bottom, guint width, guint lin
   Plan plan = { .layout = layout, .pits = pits, .scale = layout->width / USUAL_WIDTH };
   plan.margin = grown (&plan, 8, 5, 16);
   plan.pad = 6 * plan.scale;
-  plan.strip = grown (&plan, 15, 10, 30);
+  plan.strip = grown (&plan, 16, 11, 32);
+  plan.gap = grown (&plan, 3, 2, 6);
   plan.name = grown (&plan, 22, 15, 42);
   plan.line = grown (&plan, 19, 14, 36);
 

@@ -46,6 +46,7 @@ void kalah_brush_colour (const KalahBrush *brush, KalahColour colour);
  * is room for the arrow. */
 typedef struct {
   KalahBox stones, number, arrow;
+  gboolean has_room; /* for stones; marks have their place in any case */
 } KalahHollow;
 
 void kalah_hollow_pit (const KalahBox *pit, KalahHollow *hollow);
@@ -61,7 +62,8 @@ void kalah_draw_marks (const KalahBrush *brush, const KalahScene *scene);
 
 /* For CR, whatever it draws on. Free with g_object_unref. */
 PangoLayout *kalah_text_new (cairo_t *cr);
-void kalah_draw_number (const KalahBrush *brush, guint number, const KalahBox *box, double size);
+/* As high as BOX, or smaller where it would be broader. */
+void kalah_draw_number (const KalahBrush *brush, guint number, const KalahBox *box);
 /* NAME (not yet fit to be shown) in BOX: at the left end, in the middle, at the right end. */
 void kalah_draw_name (const KalahBrush *brush, const char *name, const KalahBox *box,
                       double place, gboolean bold);

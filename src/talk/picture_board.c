@@ -9,9 +9,15 @@
 
 #include "talk/picture-private.h"
 
+/* A pit that is broader than high by this has its number beside the stones. */
+#define WIDE 1.3
+/* Pits that are less broad than this have room for the number alone. */
+#define ROOM_ABOVE 17
+#define ROOM_BESIDE 44
+
 /* So many are laid out one by one; more make a heap. */
 #define STONES_ONE_BY_ONE 10
-#define ROWS_MAX 4
+#define ROWS_MAX 6
 
 void
 kalah_brush_colour (const KalahBrush *brush, KalahColour colour)
@@ -61,32 +67,49 @@ part (const KalahBox *box, double x, double y, double width, double height)
                       height * box->height };
 }
 
+/* The lowest part of BOX, so high and so broad. */
+static KalahBox
+foot (const KalahBox *box, double width, double height)
+{
+  return (KalahBox) { box->x + (box->width - width) / 2,
+                      box->y + 0.93 * box->height - height, width, height };
+}
+
 void
 kalah_hollow_pit (const KalahBox *pit, KalahHollow *hollow)
 {
+  gboolean wide = pit->width > WIDE * pit->height;
   hollow->arrow = (KalahBox) { 0, 0, 0, 0 };
-  if (pit->width > 1.3 * pit->height) {
-    hollow->stones = part (pit, 0.1, 0.12, 0.46, 0.76);
-    hollow->number = part (pit, 0.57, 0.2, 0.35, 0.6);
+  hollow->has_room = pit->width >= (wide ? ROOM_BESIDE : ROOM_ABOVE);
+  if (!hollow->has_room && wide) {
+    hollow->stones = part (pit, 0.08, 0.15, 0.3, 0.7);
+    hollow->number = part (pit, 0.4, 0.28, 0.54, 0.44);
+  } else if (!hollow->has_room) {
+    hollow->stones = part (pit, 0.12, 0.06, 0.76, 0.44);
+    hollow->number = foot (pit, 0.88 * pit->width, MIN (0.38 * pit->height, 0.6 * pit->width));
+  } else if (wide) {
+    hollow->stones = part (pit, 0.09, 0.1, 0.43, 0.8);
+    hollow->number = part (pit, 0.56, 0.28, 0.37, 0.44);
   } else {
-    hollow->stones = part (pit, 0.1, 0.08, 0.8, 0.53);
-    hollow->number = part (pit, 0.14, 0.64, 0.72, 0.29);
+    double height = MIN (0.32 * pit->height, 0.3 * pit->width);
+    hollow->number = foot (pit, 0.8 * pit->width, height);
+    hollow->stones = part (pit, 0.1, 0.07, 0.8, 0.8);
+    hollow->stones.height -= height;
   }
 }
 
 void
 kalah_hollow_store (const KalahBox *store, KalahHollow *hollow)
 {
-  double wide = store->width / store->height;
-  if (wide > 0.75) {
-    hollow->stones = part (store, 0.12, 0.28, 0.76, 0.38);
-    hollow->number = part (store, 0.16, 0.66, 0.68, 0.26);
-    hollow->arrow = part (store, 0.36, 0.05, 0.28, 0.22);
-  } else {
-    hollow->stones = part (store, 0.12, 0.3, 0.76, 0.38);
-    hollow->number = part (store, 0.1, 0.72, 0.8, 0.18);
-    hollow->arrow = part (store, 0.25, 0.08, 0.5, 0.5 * wide);
-  }
+  double height = MIN (0.24 * store->height, 0.36 * store->width);
+  double arrow = MIN (0.56 * store->width, 0.32 * store->height);
+  hollow->has_room = TRUE;
+  hollow->arrow = (KalahBox) { store->x + (store->width - arrow) / 2,
+                               store->y + 0.04 * store->height, arrow, arrow };
+  hollow->number = foot (store, 0.8 * store->width, height);
+  hollow->stones = (KalahBox) { store->x + 0.12 * store->width, hollow->arrow.y + 0.9 * arrow,
+                                0.76 * store->width, 0 };
+  hollow->stones.height = hollow->number.y - hollow->stones.y - 0.04 * store->height;
 }
 
 /* --- the board ------------------------------------------------------------------ */
@@ -126,7 +149,7 @@ void
 kalah_draw_board (const KalahBrush *brush)
 {
   const KalahLayout *layout = brush->layout;
-  double edge = MAX (1, layout->width / 320);
+  double edge = MAX (1, layout->width / 360);
   kalah_brush_colour (brush, KALAH_COLOUR_GROUND);
   cairo_paint (brush->cr);
   kalah_brush_colour (brush, KALAH_COLOUR_FRAME);
@@ -137,21 +160,23 @@ kalah_draw_board (const KalahBrush *brush)
   kalah_brush_colour (brush, KALAH_COLOUR_EDGE);
   fill_board (brush, 0);
   cairo_save (brush->cr);
-  cairo_translate (brush->cr, 0, -edge);
+  cairo_translate (brush->cr, 0, -edge / 2);
   kalah_brush_colour (brush, KALAH_COLOUR_BOARD);
-  fill_board (brush, -edge);
+  fill_board (brush, -1.5 * edge);
   cairo_restore (brush->cr);
 }
 
 /* --- stones --------------------------------------------------------------------- */
 
-/* How many stones lie in each row, the upper one first; which is the last row. */
+/* How many stones lie in each row, the upper one first. */
 static const guint8 patterns[][ROWS_MAX + 1] = {
   { 0 },       { 1 },       { 2 },       { 1, 2 },    { 2, 2 },    { 2, 1, 2 },
   { 3, 3 },    { 2, 3, 2 }, { 3, 2, 3 }, { 3, 3, 3 }, { 3, 4, 3 },
 };
 static const guint8 heap[ROWS_MAX + 1] = { 2, 3, 4, 5 };
 static const guint8 big_heap[ROWS_MAX + 1] = { 3, 4, 5, 6 };
+static const guint8 tall_heap[ROWS_MAX + 1] = { 2, 3, 4, 3, 4 };
+static const guint8 tall_big_heap[ROWS_MAX + 1] = { 3, 4, 3, 4, 3, 4 };
 
 /* From -1 to 1, the same for the same numbers. */
 static double
@@ -165,6 +190,18 @@ wobble (guint hole, guint stone, guint axis)
   return (mix & 0xffff) / 32767.5 - 1;
 }
 
+/* The light that a stone reflects: a colour that is there anyway, if it is lighter. */
+static KalahColour
+gleam (const KalahTheme *theme)
+{
+  static const KalahColour lighter[] = { KALAH_COLOUR_STONE_EDGE, KALAH_COLOUR_NUMERAL };
+  double dark = kalah_theme_contrast (theme->colour[KALAH_COLOUR_STONE], 0);
+  for (guint i = 0; i < G_N_ELEMENTS (lighter); i++)
+    if (kalah_theme_contrast (theme->colour[lighter[i]], 0) > dark)
+      return lighter[i];
+  return KALAH_COLOUR_STONE;
+}
+
 static void
 draw_stone (const KalahBrush *brush, double x, double y, double radius)
 {
@@ -175,6 +212,9 @@ draw_stone (const KalahBrush *brush, double x, double y, double radius)
   kalah_brush_colour (brush, KALAH_COLOUR_STONE_EDGE);
   cairo_set_line_width (brush->cr, MAX (0.7, radius * 0.16));
   cairo_stroke (brush->cr);
+  cairo_arc (brush->cr, x - 0.32 * radius, y - 0.36 * radius, 0.2 * radius, 0, 2 * G_PI);
+  kalah_brush_colour (brush, gleam (brush->theme));
+  cairo_fill (brush->cr);
 }
 
 /* Upper rows first, so that lower ones lie before them. */
@@ -200,11 +240,12 @@ draw_pattern (const KalahBrush *brush, const guint8 *pattern, const KalahBox *bo
 static void
 draw_stones (const KalahBrush *brush, guint count, const KalahBox *box, double radius, guint hole)
 {
-  const guint8 *pattern = heap;
+  gboolean tall = box->height > 1.2 * box->width;
+  const guint8 *pattern = tall ? tall_heap : heap;
   if (count <= STONES_ONE_BY_ONE)
     pattern = patterns[count];
   else if (count > 2 * STONES_ONE_BY_ONE)
-    pattern = big_heap;
+    pattern = tall ? tall_big_heap : big_heap;
   draw_pattern (brush, pattern, box, radius, hole);
 }
 
@@ -230,9 +271,10 @@ draw_hole (const KalahBrush *brush, guint count, const KalahBox *box, const Kala
            double radius, guint hole)
 {
   draw_hollow (brush, box);
-  draw_stones (brush, count, &hollow->stones, radius, hole);
+  if (hollow->has_room)
+    draw_stones (brush, count, &hollow->stones, radius, hole);
   kalah_brush_colour (brush, KALAH_COLOUR_NUMERAL);
-  kalah_draw_number (brush, count, &hollow->number, hollow->number.height);
+  kalah_draw_number (brush, count, &hollow->number);
 }
 
 /* What is left of a hole that is not on the board any more. */
@@ -263,7 +305,7 @@ kalah_draw_holes (const KalahBrush *brush, const KalahPosition *position)
   const KalahLayout *layout = brush->layout;
   KalahHollow hollow;
   kalah_hollow_pit (&layout->pit[0][0], &hollow);
-  double radius = MIN (hollow.stones.width / 6.6, hollow.stones.height / 5.4);
+  double radius = MIN (hollow.stones.width / 5.4, hollow.stones.height / 4.6);
   for (int seat = 0; seat < position->players; seat++) {
     gboolean on_board = kalah_position_on_board (position, seat);
     for (int pit = 0; pit <= position->pits; pit++) {

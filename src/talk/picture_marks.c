@@ -176,16 +176,18 @@ static void
 draw_label (const KalahBrush *brush, const KalahBox *box, guint number, gboolean ticked)
 {
   KalahBox digits = *box, tick = *box;
+  digits.height = 0.7 * MIN (box->width, box->height);
+  digits.y += 0.15 * MIN (box->width, box->height);
   if (box->width > box->height) {
     digits.x += 0.27 * box->width;
     digits.width *= 0.46;
     tick.x += 0.73 * box->width;
     tick.width *= 0.26;
   } else {
-    tick.y += digits.height = tick.height = box->height / 2;
+    tick.y += tick.height = box->height / 2;
   }
   kalah_brush_colour (brush, KALAH_COLOUR_LABEL);
-  kalah_draw_number (brush, number, &digits, 0.85 * MIN (box->width, box->height));
+  kalah_draw_number (brush, number, &digits);
   kalah_brush_colour (brush, KALAH_COLOUR_MARK);
   if (ticked)
     draw_tick (brush, &tick);

@@ -9,8 +9,9 @@
 #include "talk/name.h"
 #include "talk/picture-private.h"
 
-/* The height of letters in a line of this height. */
+/* The size of letters in a line of this height, and of numerals of this height. */
 #define LETTERS 0.66
+#define NUMERALS 1.36
 
 PangoLayout *
 kalah_text_new (cairo_t *cr)
@@ -51,9 +52,10 @@ ink_of (PangoLayout *text)
 }
 
 void
-kalah_draw_number (const KalahBrush *brush, guint number, const KalahBox *box, double size)
+kalah_draw_number (const KalahBrush *brush, guint number, const KalahBox *box)
 {
   char digits[16];
+  double size = NUMERALS * box->height;
   g_snprintf (digits, sizeof digits, "%u", number);
   pango_layout_set_width (brush->text, -1);
   pango_layout_set_text (brush->text, digits, -1);
