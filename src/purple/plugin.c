@@ -21,6 +21,7 @@
 #include "purple/presence.h"
 #include "purple/replay.h"
 #include "purple/sibling.h"
+#include "purple/viewer.h"
 #include "talk/text.h"
 
 #ifdef HAVE_CONFIG_H
@@ -41,6 +42,7 @@ load (PurplePlugin *plugin)
   kalah_local_init (plugin);
   kalah_command_init ();
   kalah_menu_init (plugin);
+  kalah_viewer_init (plugin);
   return TRUE;
 }
 
@@ -51,6 +53,7 @@ unload (PurplePlugin *plugin)
   kalah_menu_uninit ();
   kalah_command_uninit ();
   kalah_chat_uninit ();
+  kalah_viewer_uninit ();
   kalah_host_uninit ();
   kalah_hostmask_uninit ();
   kalah_occupant_uninit ();
@@ -80,8 +83,7 @@ static void
 init (PurplePlugin *plugin)
 {
   (void) plugin;
-  bindtextdomain (KALAH_TEXT_DOMAIN, KALAH_LOCALEDIR);
-  bind_textdomain_codeset (KALAH_TEXT_DOMAIN, "UTF-8");
+  kalah_text_init (purple_user_dir ());
   info.name = _("Kalah");
   info.summary = _("Play Kalah, the game of sowing, in a chat.");
   info.description = _("Opens a table in a chat. Everybody there plays by typing ordinary "

@@ -273,8 +273,7 @@ main (int argc, char **argv)
 
   open_standard_streams ();
   setlocale (LC_ALL, "");
-  bindtextdomain (KALAH_TEXT_DOMAIN, KALAH_LOCALEDIR);
-  bind_textdomain_codeset (KALAH_TEXT_DOMAIN, "UTF-8");
+  kalah_text_init (NULL);
   if (parse_options (&argc, &argv)) {
     if (options.version) {
       printf ("kalah-room %s\n", PACKAGE_VERSION);

@@ -6,7 +6,7 @@ noinst_LTLIBRARIES += libkalah-talk.la
 libkalah_talk_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PICTURE_CFLAGS)
 libkalah_talk_la_LIBADD = libkalah-table.la $(GLIB_LIBS) $(PICTURE_LIBS) -lm
 libkalah_talk_la_SOURCES = \
-  src/talk/text.h \
+  src/talk/text.c src/talk/text.h \
   src/talk/parse.c src/talk/parse.h \
   src/talk/plain.c src/talk/plain.h \
   src/talk/pits.c src/talk/pits.h \
@@ -46,8 +46,8 @@ libkalah_talk_la_SOURCES = \
   src/talk/story.c src/talk/story.h \
   src/talk/message.c src/talk/message.h \
   src/talk/palette.c src/talk/palette.h \
-  src/talk/say_picture.c src/talk/say_picture.h \
   src/talk/sight.c src/talk/sight.h \
+  src/talk/say_picture.c src/talk/say_picture.h \
   src/talk/trace.c src/talk/trace.h
 
 # The themes, in the library.

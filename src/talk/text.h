@@ -16,4 +16,9 @@
 #define N_(text) (text)
 #define ngettext_(one, many, n) dngettext (KALAH_TEXT_DOMAIN, one, many, n)
 
+/* Where the translations are: $KALAH_LOCALEDIR where it is set (the build tree), or
+ * kalah/locale below USER_FOLDER where that is (installed for one user), or where all
+ * programs have theirs. USER_FOLDER may be NULL. */
+void kalah_text_init (const char *user_folder);
+
 #endif
