@@ -1,33 +1,32 @@
 /*
  * ending.c - computes the values of all positions with few stones.
  *
- * Invariant: a layer (all positions of one number of stones) is done in two
- * passes. The first takes the moves that bank a stone: they lead into layers that
- * are known. The second takes the quiet moves, which bank none: they lead into
- * the same layer, with sides exchanged, and always to a side of lower rank, for
- * stones only move towards the later pits. So with rows of low rank done first,
- * whatever a quiet move leads to is known.
+ * Invariant: a layer (all positions of one number of stones) is done in pairs of
+ * blocks: FEW stones for the player to move and MANY for the other, and the other
+ * way round. Moves that bank a stone lead into layers that are known. Quiet moves,
+ * which bank none, lead into the other block of the pair, and always to a side of
+ * lower rank, for stones only move towards the later pits. So with sides of low
+ * rank done first, whatever a quiet move leads to is known.
+ *
+ * A side that waits is done with all that may be to move at once: what moves of one
+ * effect lead to lies in one row of a block, or in one column.
  */
 #include "ending.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "sides.h"
 
 #define LOWEST (-127)
-
-/* A quiet move leads to the side of this rank, provided that the opponent's pit
- * ACROSS is empty; pit 7 always is. */
-typedef struct {
-  uint32_t rank : 29, across : 3;
-} Quiet;
-
-#define QUIET_NONE ((1u << 29) - 1)
+#define ROWS_AT_ONCE 32 /* about a millisecond */
 
 struct KalahEndingWork {
-  uint64_t *side[KALAH_ENDING_STONES_MAX + 1]; /* the side of each rank */
-  Quiet *quiet[KALAH_ENDING_STONES_MAX + 1];   /* of each side, one a pit */
-  bool second_pass;
-  int own;      /* where in the layer we are: stones of the row's side, */
-  uint32_t row; /*   and its rank */
+  KalahSidesStore sides;
+  int8_t *block;    /* a row for each waiting side, in it one value for each to move */
+  bool second_pass; /* where in the layer we are: */
+  int few;          /*   stones of one side of the pair, */
+  uint32_t row;     /*   and the rank of the waiting side */
 };
 
 /* ---- ranks ------------------------------------------------------------ */
@@ -68,68 +67,215 @@ init_blocks (KalahEnding *ending, int8_t *space)
     }
 }
 
-static uint32_t
-rank_of (const KalahEnding *ending, uint64_t side)
-{
-  return kalah_ending_rank (ending, side * KALAH_LANES_ONES);
-}
-
 static int8_t *
 cell (const KalahEnding *ending, int own, uint32_t own_rank, int opp, uint32_t opp_rank)
 {
   return &ending->block[own][opp][(size_t) own_rank * ending->sides[opp] + opp_rank];
 }
 
-/* ---- sides and their quiet moves -------------------------------------- */
+/* ---- one waiting side and all that may be to move ---------------------- */
 
-/* Adds all sides that begin with the pits in SIDE, PIT being the next and LEFT
- * stones to go. */
+/* What the moves of EFFECT lead to is in NEXT. They have no extra turn. */
 static void
-list_sides (const KalahEnding *ending, unsigned pit, int left, uint64_t side, uint64_t *list)
+pass_turn (int8_t *restrict row, const KalahEffect *effect, const int8_t *restrict next, int gain)
 {
-  if (pit + 1 == ending->lanes->pits) {
-    side |= (uint64_t) left << 8 * pit;
-    list[rank_of (ending, side)] = side;
+  const KalahStep *step = effect->steps;
+  for (uint32_t i = 0; i < effect->count; i++) {
+    int value = gain - next[step[i].to];
+    int8_t *to = &row[step[i].from];
+    *to = (int8_t) (value > *to ? value : *to);
+  }
+}
+
+/* They have, and what they lead to is in a column of rows of STRIDE values. */
+static void
+keep_turn (int8_t *restrict row, const KalahEffect *effect, const int8_t *restrict next,
+           size_t stride, int gain)
+{
+  const KalahStep *step = effect->steps;
+  for (uint32_t i = 0; i < effect->count; i++) {
+    int value = gain + next[step[i].to * stride];
+    int8_t *to = &row[step[i].from];
+    *to = (int8_t) (value > *to ? value : *to);
+  }
+}
+
+/* Takes the moves of EFFECT, where OTHER waits. All stones together are LAYER. */
+static void
+take_moves (const KalahEnding *ending, int8_t *row, const KalahEffect *effect, uint64_t other,
+            int layer)
+{
+  uint64_t after = other + effect->added;
+  const int across = (int) kalah_lanes_pit (after, effect->across);
+  int gain = effect->stored;
+  if (effect->kind == KALAH_EFFECT_CAPTURING) {
+    if (across == 0 && !ending->lanes->takes_alone)
+      return;
+    gain += across + 1;
+    after = kalah_sides_without (after, effect->across);
+  } else if (effect->kind == KALAH_EFFECT_NOT_CAPTURING && across > 0) {
     return;
   }
-  for (int here = 0; here <= left; here++)
-    list_sides (ending, pit + 1, left - here, side | (uint64_t) here << 8 * pit, list);
+  const int opp = kalah_lanes_sum (after), own = layer - gain - opp;
+  const uint32_t rank = kalah_sides_rank (ending, after);
+  if (effect->extra)
+    keep_turn (row, effect, cell (ending, own, 0, opp, rank), ending->sides[opp], gain);
+  else
+    pass_turn (row, effect, cell (ending, opp, rank, own, 0), gain);
 }
 
+static bool
+is_quiet (const KalahEffect *effect)
+{
+  return effect->stored == 0 && effect->kind != KALAH_EFFECT_CAPTURING;
+}
+
+/* The best values of all sides of OWN stones, as far as they are known without quiet
+ * moves or, where QUIET, with them. */
 static void
-list_quiet (const KalahEnding *ending, uint64_t side, Quiet *list)
+fill_row (const KalahEnding *ending, int8_t *row, int own, uint64_t other, int opp, bool quiet)
 {
   const KalahLanesRules *lanes = ending->lanes;
-  const Quiet none = { .rank = QUIET_NONE };
-  unsigned count = 0;
-  for (unsigned pit = 0; pit + 1 < lanes->pits; pit++) {
-    unsigned hand = kalah_lanes_pit (side, pit);
-    unsigned last = pit + hand;
-    if (hand == 0 || last >= lanes->pits)
-      continue;
-    bool lands_alone = kalah_lanes_pit (side, last) == 0;
-    if (lands_alone && lanes->takes_alone)
-      continue;
-    uint64_t after = (side & ~(UINT64_C (255) << 8 * pit)) + lanes->sown[pit][hand].own;
-    list[count].rank = rank_of (ending, after) & QUIET_NONE;
-    list[count++].across = lands_alone ? (lanes->pits - 1 - last) & 7 : 7;
-  }
-  if (count < lanes->pits)
-    list[count] = none;
+  const KalahSides *sides = &ending->work->sides.of[own];
+  const bool over = own == 0 || (opp == 0 && lanes->ends_at_once);
+  memset (row, over ? lanes->leftover_sign * (own - opp) : LOWEST, ending->sides[own]);
+  for (unsigned i = 0; i < sides->effect_count && !over; i++)
+    if (quiet || !is_quiet (&sides->effects[i]))
+      take_moves (ending, row, &sides->effects[i], other, own + opp);
 }
 
+/* Rows become columns. */
 static void
-init_work (KalahEnding *ending, KalahEndingWork *work, uint64_t *sides, Quiet *quiet)
+turn_over (const int8_t *restrict from, uint32_t rows, uint32_t columns, int8_t *restrict to,
+           size_t stride)
 {
-  for (int stones = 0; stones <= ending->most; stones++) {
-    work->side[stones] = sides;
-    work->quiet[stones] = quiet;
-    list_sides (ending, 0, stones, 0, sides);
-    for (uint32_t rank = 0; rank < ending->sides[stones]; rank++)
-      list_quiet (ending, sides[rank], quiet + rank * ending->lanes->pits);
-    sides += ending->sides[stones];
-    quiet += ending->sides[stones] * ending->lanes->pits;
+  for (uint32_t column = 0; column < columns; column++)
+    for (uint32_t row = 0; row < rows; row++)
+      to[column * stride + row] = from[(size_t) row * columns + column];
+}
+
+/* ---- the two passes ---------------------------------------------------- */
+
+/* First pass, the side with MANY stones waiting: moves that bank. */
+static void
+bank_rows (const KalahEnding *ending, int few, int many, uint32_t row, uint32_t rows)
+{
+  const KalahEndingWork *work = ending->work;
+  const uint64_t *waiting = work->sides.of[many].side + row;
+  const uint32_t columns = ending->sides[few];
+  for (uint32_t i = 0; i < rows; i++)
+    fill_row (ending, work->block + (size_t) i * columns, few, waiting[i], many, false);
+  turn_over (work->block, rows, columns, cell (ending, few, 0, many, row), ending->sides[many]);
+}
+
+/* A quiet move to a side with which OTHER are the values to the other player; where one of
+ * the FORBIDDEN pits is not empty, it is a capture. */
+static void
+take_quiet (int8_t *restrict row, const int8_t *restrict other, const uint8_t *restrict full,
+            unsigned forbidden, uint32_t count)
+{
+  for (uint32_t i = 0; i < count; i++) {
+    int8_t value = (int8_t) (full[i] & forbidden ? LOWEST : -other[i]);
+    row[i] = value > row[i] ? value : row[i];
   }
+}
+
+/* Second pass: quiet moves of the side of FEW stones, with MANY waiting. */
+static void
+settle_row (const KalahEnding *ending, int few, int many, uint32_t rank)
+{
+  const KalahEndingWork *work = ending->work;
+  const KalahLanesRules *lanes = ending->lanes;
+  const uint64_t side = work->sides.of[few].side[rank];
+  const uint8_t *full = work->sides.of[many].full;
+  const uint32_t count = ending->sides[many];
+  int8_t *row = cell (ending, few, rank, many, 0);
+  for (unsigned pit = 0; pit + 1 < lanes->pits; pit++) {
+    const unsigned hand = kalah_lanes_pit (side, pit), last = pit + hand;
+    if (hand == 0 || last >= lanes->pits)
+      continue;
+    const bool alone = kalah_lanes_pit (side, last) == 0;
+    if (alone && lanes->takes_alone)
+      continue;
+    const uint64_t after = kalah_sides_without (side, pit) + lanes->sown[pit][hand].own;
+    const int8_t *other = work->block + (size_t) kalah_sides_rank (ending, after) * count;
+    take_quiet (row, other, full, alone ? 1u << (lanes->pits - 1 - last) : 0, count);
+  }
+}
+
+/* Then all moves of the other side. */
+static void
+settle_rows (const KalahEnding *ending, int few, int many, uint32_t row, uint32_t rows)
+{
+  const KalahEndingWork *work = ending->work;
+  const uint64_t *waiting = work->sides.of[few].side + row;
+  const uint32_t columns = ending->sides[many];
+  int8_t *first = work->block + (size_t) row * columns;
+  for (uint32_t i = 0; i < rows; i++) {
+    settle_row (ending, few, many, row + i);
+    fill_row (ending, first + (size_t) i * columns, many, waiting[i], few, true);
+  }
+  if (few < many)
+    turn_over (first, rows, columns, cell (ending, many, 0, few, row), ending->sides[few]);
+}
+
+/* ---- growing ---------------------------------------------------------- */
+
+/* Goes on to the next pair, the next layer. */
+static void
+go_on (KalahEnding *ending)
+{
+  KalahEndingWork *work = ending->work;
+  const int layer = ending->stones + 1;
+  work->row = 0;
+  if (work->second_pass && ++work->few > layer / 2) {
+    work->few = 0;
+    ending->stones = layer;
+    if (layer < ending->most)
+      kalah_sides_add (ending, &work->sides, layer + 1);
+  }
+  work->second_pass = !work->second_pass;
+}
+
+/* Does a few rows. Returns how many positions that were. */
+static uint64_t
+grow_rows (KalahEnding *ending)
+{
+  KalahEndingWork *work = ending->work;
+  const int few = work->few, many = ending->stones + 1 - few;
+  const uint32_t all = ending->sides[work->second_pass ? few : many];
+  uint32_t rows = all - work->row;
+  rows = rows < ROWS_AT_ONCE ? rows : ROWS_AT_ONCE;
+  if (work->second_pass)
+    settle_rows (ending, few, many, work->row, rows);
+  else
+    bank_rows (ending, few, many, work->row, rows);
+  uint64_t done = (uint64_t) rows * ending->sides[work->second_pass ? many : few];
+  work->row += rows;
+  if (work->row == all)
+    go_on (ending);
+  return done;
+}
+
+void
+kalah_ending_grow (KalahEnding *ending, uint64_t effort)
+{
+  for (uint64_t done = 0; done < effort && ending->stones < ending->most;)
+    done += grow_rows (ending);
+}
+
+/* ---- coming and going -------------------------------------------------- */
+
+static bool
+init_work (KalahEnding *ending)
+{
+  const int few = ending->most / 2, many = ending->most - few;
+  KalahEndingWork *work = ending->work = calloc (1, sizeof *work);
+  if (work == NULL || !kalah_sides_init (ending, &work->sides))
+    return false;
+  /* The biggest block of a pair; the first pass needs just a few rows. */
+  work->block = malloc ((size_t) ending->sides[few] * ending->sides[many]);
+  return work->block != NULL;
 }
 
 bool
@@ -141,171 +287,24 @@ kalah_ending_init (KalahEnding *ending, const KalahLanesRules *lanes, int8_t *sp
     ending->most++;
   if (ending->most < 0)
     return true;
-  size_t sides = choose ((unsigned) ending->most + lanes->pits, lanes->pits);
-  KalahEndingWork *work = calloc (1, sizeof *work);
-  uint64_t *side = malloc (sides * sizeof *side);
-  Quiet *quiet = malloc (sides * lanes->pits * sizeof *quiet);
-  ending->work = work;
-  if (work == NULL || side == NULL || quiet == NULL) {
-    free (side);
-    free (quiet);
-    free (work);
-    ending->work = NULL;
-    return false;
-  }
   init_ranks (ending, lanes->pits);
   init_blocks (ending, space);
-  init_work (ending, work, side, quiet);
+  if (!init_work (ending)) {
+    kalah_ending_clear (ending);
+    return false;
+  }
+  kalah_sides_add (ending, &ending->work->sides, 0);
   return true;
 }
 
 void
 kalah_ending_clear (KalahEnding *ending)
 {
-  if (ending->work == NULL)
-    return;
-  free (ending->work->side[0]);
-  free (ending->work->quiet[0]);
-  free (ending->work);
-  ending->work = NULL;
-}
-
-/* ---- first pass: moves that bank -------------------------------------- */
-
-static void
-raise (int8_t *value, int to)
-{
-  if (*value < to)
-    *value = (int8_t) to;
-}
-
-/* An extra turn that leaves the other side alone: whole rows at once. */
-static void
-take_extra (const KalahEnding *ending, int8_t *row, const KalahLanes *after, int opp)
-{
-  int own = kalah_lanes_sum (after->own);
-  const int8_t *next = cell (ending, own, rank_of (ending, after->own), opp, 0);
-  for (uint32_t i = 0; i < ending->sides[opp]; i++)
-    row[i] = (int8_t) (row[i] > next[i] + 1 ? row[i] : next[i] + 1);
-}
-
-/* A move that ends among the other's pits: one stone banked, AFTER->opp added. */
-static void
-take_across (const KalahEnding *ending, int8_t *restrict row, const KalahLanes *after, int opp)
-{
-  int own = kalah_lanes_sum (after->own), then = opp + kalah_lanes_sum (after->opp);
-  const uint32_t count = ending->sides[opp];
-  const int8_t *restrict next = cell (ending, then, 0, own, rank_of (ending, after->own));
-  const uint64_t *others = ending->work->side[opp];
-  const size_t stride = ending->sides[own];
-  const uint64_t added = after->opp * KALAH_LANES_ONES;
-  for (uint32_t i = 0; i < count; i++) {
-    uint64_t sums = others[i] * KALAH_LANES_ONES + added;
-    raise (&row[i], 1 - next[kalah_ending_rank (ending, sums) * stride]);
-  }
-}
-
-/* A move that captures, maybe after a lap; without a capture it may be quiet. */
-static void
-take_capture (const KalahEnding *ending, int8_t *row, uint64_t side, unsigned pit, int opp)
-{
-  const uint64_t *others = ending->work->side[opp];
-  for (uint32_t i = 0; i < ending->sides[opp]; i++) {
-    KalahLanes board = { side, others[i] };
-    KalahLanesMove move;
-    kalah_lanes_sow (ending->lanes, &board, pit, &move);
-    if (move.gain > 0)
-      raise (&row[i], kalah_lanes_value_before (&move, kalah_ending_value (ending, &move.board)));
-  }
-}
-
-static void
-bank_from_pit (const KalahEnding *ending, int8_t *row, uint64_t side, unsigned pit, int opp)
-{
-  const unsigned pits = ending->lanes->pits;
-  const unsigned hand = kalah_lanes_pit (side, pit), last = pit + hand;
-  const KalahLanes *sown = &ending->lanes->sown[pit][hand];
-  KalahLanes after = { (side & ~(UINT64_C (255) << 8 * pit)) + (sown->own & KALAH_LANES_LOW),
-                       sown->opp & KALAH_LANES_LOW };
-  if (last == pits)
-    take_extra (ending, row, &after, opp);
-  else if (last > pits && last <= 2 * pits)
-    take_across (ending, row, &after, opp);
-  else if (last > pits || kalah_lanes_pit (side, last) == 0)
-    take_capture (ending, row, side, pit, opp);
-}
-
-static void
-bank_row (const KalahEnding *ending, int own, uint32_t rank, int opp)
-{
-  const KalahLanesRules *lanes = ending->lanes;
-  const uint64_t side = ending->work->side[own][rank];
-  int8_t *row = cell (ending, own, rank, opp, 0);
-  bool over = own == 0 || (opp == 0 && lanes->ends_at_once);
-  for (uint32_t i = 0; i < ending->sides[opp]; i++)
-    row[i] = (int8_t) (over ? lanes->leftover_sign * (own - opp) : LOWEST);
-  for (unsigned pit = 0; pit < lanes->pits && !over; pit++)
-    if (kalah_lanes_pit (side, pit) > 0)
-      bank_from_pit (ending, row, side, pit, opp);
-}
-
-/* ---- second pass: quiet moves ----------------------------------------- */
-
-static void
-settle (const KalahEnding *ending, int own, uint32_t rank, int opp, uint32_t opp_rank)
-{
-  const unsigned pits = ending->lanes->pits;
-  const Quiet *quiet = ending->work->quiet[own] + rank * pits;
-  const uint64_t other = ending->work->side[opp][opp_rank];
-  const int8_t *next = cell (ending, opp, opp_rank, own, 0);
-  int8_t *value = cell (ending, own, rank, opp, opp_rank);
-  for (unsigned i = 0; i < pits && quiet[i].rank != QUIET_NONE; i++)
-    if (kalah_lanes_pit (other, quiet[i].across) == 0)
-      raise (value, -next[quiet[i].rank]);
-}
-
-/* All positions with this side on one of the two sides, and on the other one with
- * more stones, or as many and no higher rank. */
-static void
-settle_row (const KalahEnding *ending, int own, uint32_t rank, int opp)
-{
-  uint32_t count = own == opp ? rank + 1 : ending->sides[opp];
-  if (own == 0 && ending->lanes->ends_at_once) /* all these games are over */
-    return;
-  for (uint32_t i = 0; i < count; i++) {
-    settle (ending, own, rank, opp, i);
-    if (own != opp || i != rank)
-      settle (ending, opp, i, own, rank);
-  }
-}
-
-/* ---- growing ---------------------------------------------------------- */
-
-/* Does one row, and goes on to the next. Returns how many positions that were. */
-static uint64_t
-grow_row (KalahEnding *ending)
-{
   KalahEndingWork *work = ending->work;
-  const int layer = ending->stones + 1;
-  const int own = work->own, opp = layer - own;
-  if (work->second_pass)
-    settle_row (ending, own, work->row, opp);
-  else
-    bank_row (ending, own, work->row, opp);
-  if (++work->row == ending->sides[own]) {
-    work->row = 0;
-    if (++work->own > (work->second_pass ? layer / 2 : layer)) {
-      work->own = 0;
-      ending->stones += work->second_pass;
-      work->second_pass = !work->second_pass;
-    }
-  }
-  return ending->sides[opp];
-}
-
-void
-kalah_ending_grow (KalahEnding *ending, uint64_t effort)
-{
-  for (uint64_t done = 0; done < effort && ending->stones < ending->most;)
-    done += grow_row (ending);
+  ending->work = NULL;
+  if (work == NULL)
+    return;
+  kalah_sides_clear (&work->sides);
+  free (work->block);
+  free (work);
 }

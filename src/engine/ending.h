@@ -50,14 +50,20 @@ kalah_ending_rank (const KalahEnding *ending, uint64_t sums)
          + ending->term[4][sums >> 32 & 255] + ending->term[5][sums >> 40 & 255];
 }
 
-/* The value of a board of at most ending->stones stones. */
-static inline int
-kalah_ending_value (const KalahEnding *ending, const KalahLanes *board)
+/* Where the value of a board of at most ending->stones stones is. */
+static inline const int8_t *
+kalah_ending_find (const KalahEnding *ending, const KalahLanes *board)
 {
   uint64_t own = board->own * KALAH_LANES_ONES, opp = board->opp * KALAH_LANES_ONES;
   const int8_t *block = ending->block[own >> 56][opp >> 56];
-  return block[(size_t) kalah_ending_rank (ending, own) * ending->sides[opp >> 56]
-               + kalah_ending_rank (ending, opp)];
+  return &block[(size_t) kalah_ending_rank (ending, own) * ending->sides[opp >> 56]
+                + kalah_ending_rank (ending, opp)];
+}
+
+static inline int
+kalah_ending_value (const KalahEnding *ending, const KalahLanes *board)
+{
+  return *kalah_ending_find (ending, board);
 }
 
 #endif

@@ -75,6 +75,13 @@ kalah_lanes_sum (uint64_t side)
 #define KALAH_LANES_UNROLLED
 #endif
 
+/* What is at ADDRESS will be needed soon. */
+#ifdef __GNUC__
+#define KALAH_LANES_PREFETCH(address) __builtin_prefetch (address)
+#else
+#define KALAH_LANES_PREFETCH(address) ((void) (address))
+#endif
+
 /* Sows PIT, which is not empty, of a board of PITS pits. */
 KALAH_LANES_COPIED void
 kalah_lanes_sow_of (const KalahLanesRules *lanes, const unsigned pits, const KalahLanes *board,

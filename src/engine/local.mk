@@ -23,6 +23,7 @@ libkalah_engine_la_SOURCES = \
   src/engine/book.c src/engine/book.h src/engine/book-data.inc \
   src/engine/lanes.c src/engine/lanes.h \
   src/engine/ending.c src/engine/ending.h \
+  src/engine/sides.c src/engine/sides.h \
   src/engine/memory.c src/engine/memory.h src/engine/order.h \
   src/engine/guess.c src/engine/guess.h \
   src/engine/proof.c src/engine/proof.h \

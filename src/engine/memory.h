@@ -62,12 +62,7 @@ kalah_memory_bucket (const KalahMemory *memory, uint64_t hash)
 static inline void
 kalah_memory_prefetch (const KalahMemory *memory, uint64_t hash)
 {
-#ifdef __GNUC__
-  __builtin_prefetch (kalah_memory_bucket (memory, hash));
-#else
-  (void) memory;
-  (void) hash;
-#endif
+  KALAH_LANES_PREFETCH (kalah_memory_bucket (memory, hash));
 }
 
 /* Entry: 46 bits of the hash, 7 of each bound, 4 of work. All values of a

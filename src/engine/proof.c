@@ -13,7 +13,7 @@
 
 #define NODES_BETWEEN_STOPS 2048
 #define NODES_WORTH_KEEPING 3 /* what took less is found again as soon as looked up */
-#define ENDING_EFFORT 3       /* positions of the ending table for each node */
+#define ENDING_EFFORT 12       /* positions of the ending table for each node */
 #define PLIES_MAX 1000        /* bounds the stack; real games are far shorter */
 #define UNKNOWN (-1000)
 
@@ -23,12 +23,19 @@ typedef struct {
   int stones, key;
 } Child;
 
+/* A move into the ending table. */
+typedef struct {
+  const int8_t *value;
+  int gain, sign;
+} Ended;
+
 /* A position that is asked about, and the best bound so far. */
 typedef struct {
   int target; /* is the value at least so much? */
   int best;
-  unsigned count;
+  unsigned count, ended;
   Child child[KALAH_LANES_PITS_MAX]; /* the moves still to be looked at */
+  Ended end[KALAH_LANES_PITS_MAX];
 } Node;
 
 typedef int Search (KalahProof *proof, const KalahLanes *board, int stones, uint64_t hash,
@@ -80,6 +87,19 @@ note (Node *node, int value)
   return node->best >= node->target;
 }
 
+/* Notes what the moves into the ending table are worth. Without branches: the values come
+ * one by one from far away, and a guess that proves wrong would stop the others. */
+KALAH_LANES_COPIED void
+note_endings (const unsigned pits, Node *node)
+{
+  int best = node->best;
+  for (unsigned i = 0; i < pits && i < node->ended; i++) {
+    int value = node->end[i].gain + node->end[i].sign * *node->end[i].value;
+    best = value > best ? value : best;
+  }
+  node->best = best;
+}
+
 /* Lists the moves that need a search. True when the question is answered without. */
 KALAH_LANES_COPIED bool
 expand (const KalahProof *proof, const unsigned pits, const KalahLanes *board, int stones,
@@ -96,9 +116,9 @@ expand (const KalahProof *proof, const unsigned pits, const KalahLanes *board, i
     child->stones = stones - move->gain;
     child->key = (int) pit;
     if (child->stones <= proof->ending.stones) {
-      /* Without asking whether it is enough: the value takes its time to come. */
-      int value = kalah_ending_value (&proof->ending, &move->board);
-      note (node, kalah_lanes_value_before (move, value));
+      const int8_t *value = kalah_ending_find (&proof->ending, &move->board);
+      KALAH_LANES_PREFETCH (value);
+      node->end[node->ended++] = (Ended) { value, move->gain, move->extra ? 1 : -1 };
     } else if (kalah_lanes_over (lanes, &move->board)) {
       int value = kalah_lanes_over_value (lanes, &move->board);
       note (node, kalah_lanes_value_before (move, value));
@@ -110,6 +130,7 @@ expand (const KalahProof *proof, const unsigned pits, const KalahLanes *board, i
       node->count++;
     }
   }
+  note_endings (pits, node);
   return node->best >= node->target;
 }
 
@@ -168,7 +189,7 @@ search_of (KalahProof *proof, const unsigned pits, const KalahLanes *board, int 
   Node node;
   node.target = target;
   node.best = UNKNOWN;
-  node.count = 0;
+  node.count = node.ended = 0;
   if (expand (proof, pits, board, stones, &node) || node.count == 0)
     return node.best;
   KalahBounds bounds = { -stones, stones };

@@ -15,7 +15,7 @@
 #include "order.h"
 #include "proof.h"
 
-#define ENDING_SHARE 9 /* the part of the space for the ending table: one in so many */
+#define ENDING_SHARE 4 /* the part of the space for the ending table: one in so many */
 #define UNKNOWN (-1000)
 
 struct KalahSolver {
