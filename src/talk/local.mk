@@ -48,6 +48,9 @@ libkalah_talk_la_SOURCES = \
   src/talk/palette.c src/talk/palette.h \
   src/talk/sight.c src/talk/sight.h \
   src/talk/say_picture.c src/talk/say_picture.h \
+  src/talk/encode.c src/talk/encode.h src/talk/encode-private.h \
+  src/talk/encode_png.c \
+  src/talk/encode_gif.c \
   src/talk/trace.c src/talk/trace.h
 
 # The themes, in the library.

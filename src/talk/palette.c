@@ -24,6 +24,9 @@ typedef struct {
 #define OPAQUE 0xff000000u
 #define COLOURS_AT_FIRST 4096
 
+/* Shades this far apart can be told from each other even where they meet. */
+#define DISTANCE_MAX (9 * 64 * 64)
+
 static void
 colours_init (Colours *colours, guint size)
 {
@@ -125,6 +128,40 @@ sort (Colours *colours)
   qsort (colours->entries, front, sizeof (Entry), by_use);
 }
 
+/* How far apart two colours look: the eye sees green best. */
+static guint
+distance (guint32 one, guint32 other)
+{
+  int red = (int) (one >> 16 & 255) - (int) (other >> 16 & 255);
+  int green = (int) (one >> 8 & 255) - (int) (other >> 8 & 255);
+  int blue = (int) (one & 255) - (int) (other & 255);
+  return (guint) (2 * red * red + 4 * green * green + 3 * blue * blue);
+}
+
+/* Adds COLOUR unless there is one within LIMIT. */
+static void
+add_distant (KalahPalette *palette, guint32 colour, guint limit)
+{
+  for (guint i = 0; i < palette->count; i++)
+    if (distance (palette->colour[i], colour) < limit)
+      return;
+  palette->colour[palette->count++] = colour;
+}
+
+/* The more pixels have a colour, the sooner it is taken: one third for no other reason. The
+ * others are spread among the shades: first those that are far from all that were taken,
+ * then nearer and nearer ones. */
+static void
+take_colours (const Colours *sorted, guint limit, KalahPalette *palette)
+{
+  palette->count = 0;
+  for (guint i = 0; i < MIN (sorted->used, (limit + 2) / 3); i++)
+    palette->colour[palette->count++] = sorted->entries[i].colour & ~OPAQUE;
+  for (guint apart = DISTANCE_MAX; apart > 0; apart /= 4)
+    for (guint i = 0; i < sorted->used && palette->count < limit; i++)
+      add_distant (palette, sorted->entries[i].colour & ~OPAQUE, apart);
+}
+
 void
 kalah_palette_choose (cairo_surface_t *const *images, guint count, guint limit,
                       KalahPalette *palette)
@@ -136,23 +173,11 @@ kalah_palette_choose (cairo_surface_t *const *images, guint count, guint limit,
     count_pixels (&colours, &image);
   }
   sort (&colours);
-  palette->count = MIN (colours.used, CLAMP (limit, 1, KALAH_PALETTE_MAX));
-  for (guint i = 0; i < palette->count; i++)
-    palette->colour[i] = colours.entries[i].colour & ~OPAQUE;
+  take_colours (&colours, CLAMP (limit, 1, KALAH_PALETTE_MAX), palette);
   g_free (colours.entries);
 }
 
 /* ---- using ------------------------------------------------------------- */
-
-/* How far apart two colours look: the eye sees green best. */
-static guint
-distance (guint32 one, guint32 other)
-{
-  int red = (int) (one >> 16 & 255) - (int) (other >> 16 & 255);
-  int green = (int) (one >> 8 & 255) - (int) (other >> 8 & 255);
-  int blue = (int) (one & 255) - (int) (other & 255);
-  return (guint) (2 * red * red + 4 * green * green + 3 * blue * blue);
-}
 
 static guint
 nearest (const KalahPalette *palette, guint32 colour)

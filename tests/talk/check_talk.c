@@ -5,4 +5,4 @@ SUITE_MAIN (parse_suite, whom_suite, words_suite, name_suite, tag_suite, profile
             board_suite, board_forms_suite, board_read_suite, story_suite, say_suite,
             say_evening_suite, say_top_suite, message_suite, compose_suite, compose_evening_suite,
             hostile_suite, trace_suite, sight_suite,
-            sight_members_suite, say_picture_suite, palette_suite)
+            sight_members_suite, say_picture_suite, palette_suite, encode_suite)

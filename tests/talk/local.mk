@@ -28,4 +28,5 @@ check_talk_SOURCES = \
   tests/talk/seeing.c tests/talk/seeing.h \
   tests/talk/test_sight.c \
   tests/talk/test_sight_members.c \
+  tests/talk/test_encode.c \
   tests/talk/test_trace.c tests/vectors.c tests/vectors.h tests/json.c tests/json.h
