@@ -1,6 +1,10 @@
 # Each test program starts servers of its own, so they run side by side; they mostly
 # wait for each other's paced lines, the longest first.
 live_programs = check-live-irc check-live-trouble check-live-people check-live-crash check-live-xmpp check-live-im check-live-clients
+if HAVE_PIDGIN
+live_programs += check-live-pictures
+check_LTLIBRARIES += live-witness.la
+endif
 check_PROGRAMS += $(live_programs)
 TESTS += $(live_programs)
 
@@ -41,8 +45,27 @@ check_live_crash_SOURCES = tests/live/test_crash.c
 check_live_crash_CFLAGS = $(live_cflags)
 check_live_crash_LDADD = $(live_libs)
 
-check_live_clients_SOURCES = tests/live/test_clients.c tests/live/desktop.c tests/live/desktop.h
-check_live_clients_CFLAGS = $(live_cflags)
-check_live_clients_LDADD = $(live_libs)
+# What Finch and Pidgin need besides.
+live_desktop = \
+  tests/live/desktop.c tests/live/desktop.h \
+  tests/live/finch.c tests/live/finch.h \
+  tests/live/pidgin.c tests/live/pidgin.h \
+  tests/live/screen.c tests/live/screen.h
+
+check_live_clients_SOURCES = tests/live/test_clients.c $(live_desktop)
+check_live_clients_CFLAGS = $(live_cflags) $(CAIRO_CFLAGS)
+check_live_clients_LDADD = $(live_libs) $(CAIRO_LIBS)
+
+check_live_pictures_SOURCES = tests/live/test_pictures.c $(live_desktop)
+check_live_pictures_CFLAGS = $(live_cflags) $(PICTURE_CFLAGS)
+check_live_pictures_LDADD = libkalah-talk.la $(live_libs) $(PICTURE_LIBS)
+
+# A plugin for Pidgin, loaded beside ours.
+live_witness_la_CFLAGS = $(AM_CFLAGS) $(PIDGIN_CFLAGS)
+live_witness_la_LDFLAGS = $(AM_LDFLAGS) -module -avoid-version -shared -rpath /nowhere
+live_witness_la_SOURCES = tests/live/witness.c
+
+# What the displays showed, to be looked at.
+CLEANFILES += tests/live/pictures/*.png
 
 EXTRA_DIST += tests/live/libpurple.supp
