@@ -25,8 +25,9 @@
 #define UNIT_MAX 62.0  /* pixels of the usual picture: no giant pits where there are few */
 #define PIT 0.84       /* the size of a pit along its row; the rest is between them */
 #define POINTER 0.42   /* from the last store to the first pit, where the pointer is */
-#define SLANT_POINTER 0.62 /* the same where the row slants, and stores reach further */
+#define SLANT_POINTER 0.54 /* the same where the row slants, and stores reach further */
 #define AFTER 0.1      /* from the last pit to the store */
+#define SLANT_AFTER 0.14
 #define END_STORE 1.2  /* a store and what is between it and the row, two players */
 #define PIT_TALL 1.3   /* two players: as tall as this times broad, */
 #define PIT_LEAST 46.0 /*   but at least so many pixels of the usual picture */
@@ -147,11 +148,11 @@ static void
 place_three (const Plan *plan, const int seats[])
 {
   KalahLayout *layout = plan->layout;
-  double units = plan->pits + CORNER_STORE + SLANT_POINTER + AFTER;
+  double units = plan->pits + CORNER_STORE + SLANT_POINTER + SLANT_AFTER;
   double around = 2 * plan->pad + plan->strip;
-  double unit = MIN ((layout->width - 2 * plan->margin - around) / (units + PIT),
+  double unit = MIN ((layout->width - 2 * plan->margin - around - plan->strip) / (units + PIT),
                      UNIT_MAX * plan->scale);
-  double side = units * unit, rise = side * RISE_TRIANGLE;
+  double side = units * unit + plan->strip, rise = side * RISE_TRIANGLE;
   layout->ring = around + PIT * unit;
   layout->board = (KalahBox) { (layout->width - side - layout->ring) / 2, plan->margin,
                                side + layout->ring, rise + layout->ring };
@@ -161,10 +162,11 @@ place_three (const Plan *plan, const int seats[])
                           { left, top + rise } };
   /* For the sides 0, 1, 2: which way lies what is outside of the ring. */
   static const int out[3][2] = { { 0, 1 }, { 1, 0 }, { -1, 0 } };
-  double first = (CORNER_STORE / 2 + SLANT_POINTER) / units;
+  double first = ((CORNER_STORE / 2 + SLANT_POINTER) * unit + plan->strip / 2) / side;
   for (int k = 0; k < 3; k++) {
     const double *from = corner[(k + 2) % 3], *to = corner[k];
-    Row row = { .step_x = (to[0] - from[0]) / units, .step_y = (to[1] - from[1]) / units };
+    Row row = { .step_x = (to[0] - from[0]) / side * unit,
+                .step_y = (to[1] - from[1]) / side * unit };
     row.width = PIT * unit;
     row.height = (RISE_TRIANGLE - 0.08) * unit;
     row.x = from[0] + first * (to[0] - from[0]) - out[k][0] * plan->strip / 2;

@@ -15,9 +15,15 @@
 #define ROOM_ABOVE 17
 #define ROOM_BESIDE 44
 
+/* Between a number and what is next to it. */
+#define CLEAR 1.5
+
 /* So many are laid out one by one; more make a heap. */
 #define STONES_ONE_BY_ONE 10
 #define ROWS_MAX 6
+/* In radii of a stone: how far it may lie from its place, how thick its edge is. */
+#define WOBBLE 0.14
+#define EDGE 0.16
 
 void
 kalah_brush_colour (const KalahBrush *brush, KalahColour colour)
@@ -44,7 +50,7 @@ rounded_path (cairo_t *cr, const KalahBox *box, double radius)
 static double
 hollow_radius (const KalahBox *box)
 {
-  return 0.46 * MIN (box->width, box->height);
+  return 0.43 * MIN (box->width, box->height);
 }
 
 void
@@ -67,12 +73,14 @@ part (const KalahBox *box, double x, double y, double width, double height)
                       height * box->height };
 }
 
-/* The lowest part of BOX, so high and so broad. */
+/* The lowest part of BOX that is so broad and so high and keeps clear of the round rim. */
 static KalahBox
 foot (const KalahBox *box, double width, double height)
 {
-  return (KalahBox) { box->x + (box->width - width) / 2,
-                      box->y + 0.93 * box->height - height, width, height };
+  double radius = hollow_radius (box), into = MAX (0, radius - (box->width - width) / 2);
+  double round = radius - sqrt (radius * radius - into * into);
+  double y = box->y + 0.97 * box->height - CLEAR - round - height;
+  return (KalahBox) { box->x + (box->width - width) / 2, y, width, height };
 }
 
 void
@@ -86,15 +94,15 @@ kalah_hollow_pit (const KalahBox *pit, KalahHollow *hollow)
     hollow->number = part (pit, 0.4, 0.28, 0.54, 0.44);
   } else if (!hollow->has_room) {
     hollow->stones = part (pit, 0.12, 0.06, 0.76, 0.44);
-    hollow->number = foot (pit, 0.88 * pit->width, MIN (0.38 * pit->height, 0.6 * pit->width));
+    hollow->number = foot (pit, 0.72 * pit->width, MIN (0.34 * pit->height, 0.6 * pit->width));
   } else if (wide) {
     hollow->stones = part (pit, 0.09, 0.1, 0.43, 0.8);
     hollow->number = part (pit, 0.56, 0.28, 0.37, 0.44);
   } else {
     double height = MIN (0.32 * pit->height, 0.3 * pit->width);
-    hollow->number = foot (pit, 0.8 * pit->width, height);
-    hollow->stones = part (pit, 0.1, 0.07, 0.8, 0.8);
-    hollow->stones.height -= height;
+    hollow->number = foot (pit, 0.64 * pit->width, height);
+    hollow->stones = part (pit, 0.1, 0.08, 0.8, 0);
+    hollow->stones.height = hollow->number.y - CLEAR - hollow->stones.y;
   }
 }
 
@@ -106,10 +114,10 @@ kalah_hollow_store (const KalahBox *store, KalahHollow *hollow)
   hollow->has_room = TRUE;
   hollow->arrow = (KalahBox) { store->x + (store->width - arrow) / 2,
                                store->y + 0.04 * store->height, arrow, arrow };
-  hollow->number = foot (store, 0.8 * store->width, height);
+  hollow->number = foot (store, 0.62 * store->width, height);
   hollow->stones = (KalahBox) { store->x + 0.12 * store->width, hollow->arrow.y + 0.9 * arrow,
                                 0.76 * store->width, 0 };
-  hollow->stones.height = hollow->number.y - hollow->stones.y - 0.04 * store->height;
+  hollow->stones.height = hollow->number.y - CLEAR - hollow->stones.y;
 }
 
 /* --- the board ------------------------------------------------------------------ */
@@ -210,7 +218,7 @@ draw_stone (const KalahBrush *brush, double x, double y, double radius)
   kalah_brush_colour (brush, KALAH_COLOUR_STONE);
   cairo_fill_preserve (brush->cr);
   kalah_brush_colour (brush, KALAH_COLOUR_STONE_EDGE);
-  cairo_set_line_width (brush->cr, MAX (0.7, radius * 0.16));
+  cairo_set_line_width (brush->cr, MAX (0.7, EDGE * radius));
   cairo_stroke (brush->cr);
   cairo_arc (brush->cr, x - 0.32 * radius, y - 0.36 * radius, 0.2 * radius, 0, 2 * G_PI);
   kalah_brush_colour (brush, gleam (brush->theme));
@@ -225,15 +233,16 @@ draw_pattern (const KalahBrush *brush, const guint8 *pattern, const KalahBox *bo
   guint rows = 0, stone = 0;
   while (pattern[rows] > 0)
     rows++;
-  double down = rows > 1 ? MIN (1.85 * radius, (box->height - 2 * radius) / (rows - 1)) : 0;
+  double needs = (2 + 2 * WOBBLE + EDGE) * radius;
+  double down = rows > 1 ? MIN (1.85 * radius, (box->height - needs) / (rows - 1)) : 0;
   double y = box->y + box->height / 2 - down * (rows - 1) / 2;
   for (guint row = 0; row < rows; row++, y += down) {
     guint count = pattern[row];
-    double step = count > 1 ? MIN (2.1 * radius, (box->width - 2 * radius) / (count - 1)) : 0;
+    double step = count > 1 ? MIN (2.1 * radius, (box->width - needs) / (count - 1)) : 0;
     double x = box->x + box->width / 2 - step * (count - 1) / 2;
     for (guint i = 0; i < count; i++, x += step, stone++)
-      draw_stone (brush, x + wobble (hole, stone, 0) * radius * 0.14,
-                  y + wobble (hole, stone, 1) * radius * 0.14, radius);
+      draw_stone (brush, x + wobble (hole, stone, 0) * WOBBLE * radius,
+                  y + wobble (hole, stone, 1) * WOBBLE * radius, radius);
   }
 }
 
@@ -305,7 +314,7 @@ kalah_draw_holes (const KalahBrush *brush, const KalahPosition *position)
   const KalahLayout *layout = brush->layout;
   KalahHollow hollow;
   kalah_hollow_pit (&layout->pit[0][0], &hollow);
-  double radius = MIN (hollow.stones.width / 5.4, hollow.stones.height / 4.6);
+  double radius = MIN (hollow.stones.width / 5.8, hollow.stones.height / 4.1);
   for (int seat = 0; seat < position->players; seat++) {
     gboolean on_board = kalah_position_on_board (position, seat);
     for (int pit = 0; pit <= position->pits; pit++) {
