@@ -460,9 +460,12 @@ kalah_board_strip (const char *text)
   g_autofree char *rest = g_strdup (text);
   GString *kept = g_string_new (NULL);
   cut_tag (rest);
-  g_auto (GStrv) lines = g_strsplit (rest, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (!kalah_board_is_line (lines[i]))
-      g_string_append_printf (kept, "%s\n", lines[i]);
+  for (char *line = rest, *next; line != NULL; line = next) {
+    next = strchr (line, '\n');
+    if (next != NULL)
+      *next++ = '\0';
+    if (!kalah_board_is_line (line))
+      g_string_append_c (g_string_append (kept, line), '\n');
+  }
   return g_strstrip (g_string_free (kept, FALSE));
 }
