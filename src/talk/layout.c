@@ -33,7 +33,7 @@
 #define PIT_LEAST 46.0 /*   but at least so many pixels of the usual picture */
 #define PIT_DEEP 1.22  /* four players: the size of a pit across its row */
 #define RISE_SQUARE 0.8    /* the distance of two pits going up: a picture that is not */
-#define RISE_TRIANGLE 0.78 /*   too tall for a window */
+#define RISE_TRIANGLE 0.84 /*   too tall for a window */
 #define RISE_LEAST 34.0
 #define CORNER_STORE 1.12
 

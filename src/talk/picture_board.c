@@ -16,7 +16,7 @@
 #define ROOM_BESIDE 44
 
 /* Between a number and what is next to it. */
-#define CLEAR 1.5
+#define CLEAR 2.2
 
 /* So many are laid out one by one; more make a heap. */
 #define STONES_ONE_BY_ONE 10
@@ -94,7 +94,7 @@ kalah_hollow_pit (const KalahBox *pit, KalahHollow *hollow)
     hollow->number = part (pit, 0.4, 0.28, 0.54, 0.44);
   } else if (!hollow->has_room) {
     hollow->stones = part (pit, 0.12, 0.06, 0.76, 0.44);
-    hollow->number = foot (pit, 0.72 * pit->width, MIN (0.34 * pit->height, 0.6 * pit->width));
+    hollow->number = foot (pit, 0.64 * pit->width, MIN (0.34 * pit->height, 0.6 * pit->width));
   } else if (wide) {
     hollow->stones = part (pit, 0.09, 0.1, 0.43, 0.8);
     hollow->number = part (pit, 0.56, 0.28, 0.37, 0.44);

@@ -5,6 +5,12 @@ check_talk_LDADD = libkalah-talk.la $(GLIB_LIBS) $(PICTURE_LIBS) $(CHECK_LIBS)
 check_talk_SOURCES = \
   tests/talk/check_talk.c tests/talk/suites.h tests/suite.h \
   tests/talk/evening.c tests/talk/evening.h \
+  tests/talk/test_theme.c \
+  tests/talk/test_layout.c \
+  tests/talk/pixels.c tests/talk/pixels.h \
+  tests/talk/test_picture.c \
+  tests/talk/test_picture_scene.c \
+  tests/talk/test_picture_marks.c \
   tests/talk/test_parse.c \
   tests/talk/reading.c tests/talk/reading.h \
   tests/talk/test_whom.c \
@@ -24,9 +30,9 @@ check_talk_SOURCES = \
   tests/talk/test_compose_evening.c \
   tests/talk/test_hostile.c \
   tests/talk/test_palette.c \
-  tests/talk/test_say_picture.c \
   tests/talk/seeing.c tests/talk/seeing.h \
   tests/talk/test_sight.c \
   tests/talk/test_sight_members.c \
+  tests/talk/test_say_picture.c \
   tests/talk/test_encode.c \
   tests/talk/test_trace.c tests/vectors.c tests/vectors.h tests/json.c tests/json.h
