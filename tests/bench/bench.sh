@@ -6,7 +6,7 @@
 #
 #   bench.sh PART... [all] [games=N] [nodes=N] [seconds=N]     in the build folder
 #
-# Parts: nodes, prove, match, stall, store, memory. `all` adds what takes minutes;
+# Parts: nodes, prove, match, stall, store, memory, draw. `all` adds what takes minutes;
 # games and nodes are for the match, seconds for the stall.
 #
 # Columns are two or more spaces apart: awk -F '   *' reads them.
@@ -18,7 +18,7 @@ engine=./kalah-engine
 parts='' all=no games=20 nodes=100000 seconds=30
 for word in "$@"; do
   case $word in
-    nodes | prove | match | stall | store | memory) parts="$parts $word" ;;
+    nodes | prove | match | stall | store | memory | draw) parts="$parts $word" ;;
     all) all=yes ;;
     games=* | nodes=* | seconds=*) eval "${word%%=*}=\${word#*=}" ;;
     *) echo "bench.sh: a part, all, games=N, nodes=N or seconds=N, but not $word" >&2; exit 2 ;;
@@ -179,6 +179,13 @@ bench_store () {
     return
   fi
   ./store-bench >"$work/report"
+  rows <"$work/report"
+}
+
+# ---- pictures -----------------------------------------------------------------
+
+bench_draw () {
+  ./draw-bench >"$work/report"
   rows <"$work/report"
 }
 
