@@ -24,19 +24,19 @@ static const Row ROWS[] = {
   { KALAH_INTENT_HINT, "advice" },
 
   /* Russian */
-  { KALAH_INTENT_NEW, "новая|новый|создать" },
+  { KALAH_INTENT_NEW, "новая|новый|создать|открыть" },
   { KALAH_INTENT_CHALLENGE, "вызов|вызвать|вызываю" },
   { KALAH_INTENT_JOIN, "сесть|войти|вступить|играю|присоединиться" },
-  { KALAH_INTENT_LEAVE, "уйти|выйти|встать" },
+  { KALAH_INTENT_LEAVE, "уйти|ухожу|выйти|встать" },
   { KALAH_INTENT_CPU, "компьютер|комп|бот" },
-  { KALAH_INTENT_START, "начать|старт|начали|раздать" },
+  { KALAH_INTENT_START, "начать|начинаем|старт|начали|раздать" },
   { KALAH_INTENT_BOARD, "доска|поле" },
   { KALAH_INTENT_RULES, "правила" },
   { KALAH_INTENT_MOVES, "ходы|запись" },
   { KALAH_INTENT_HELP, "помощь|справка|помоги" },
   { KALAH_INTENT_RESIGN, "сдаюсь|сдаться" },
   { KALAH_INTENT_AGAIN, "еще|снова|реванш" },
-  { KALAH_INTENT_SET, "настроить|установить|настройка" },
+  { KALAH_INTENT_SET, "настроить|установить|настройка|настройки" },
   { KALAH_INTENT_STOP, "стоп|закрыть|хватит" },
   { KALAH_INTENT_YES, "да|ага|ок|окей|хорошо|ладно|давай|принимаю|согласен|согласна" },
   { KALAH_INTENT_NO, "нет|неа|отказ|отказываюсь|отклонить" },
@@ -44,7 +44,7 @@ static const Row ROWS[] = {
   { KALAH_INTENT_BACK, "вернулся|вернулась|здесь|тут" },
   { KALAH_INTENT_STANDIN, "замена|заменить|подменить" },
   { KALAH_INTENT_UNDO, "отмена|отменить|отмени" },
-  { KALAH_INTENT_HINT, "подсказка|подскажи" },
+  { KALAH_INTENT_HINT, "подсказка|подскажи|совет" },
   { KALAH_INTENT_TOP, "топ|рейтинг|таблица" },
 
   /* Swahili */
