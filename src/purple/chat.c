@@ -17,6 +17,7 @@ chat_free (gpointer data)
   KalahChat *chat = data;
   purple_conversation_set_data (chat->conv, KEY, NULL);
   kalah_members_forget (chat->conv);
+  kalah_viewer_drop (chat);
   kalah_rival_clear (&chat->rival);
   kalah_cpu_clear (chat);
   kalah_presence_clear (&chat->presence);

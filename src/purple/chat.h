@@ -21,6 +21,7 @@
 #include "purple/presence.h"
 #include "purple/record.h"
 #include "purple/rival.h"
+#include "purple/viewer.h"
 #include "table/table.h"
 #include "talk/profile.h"
 
@@ -40,6 +41,7 @@ struct _KalahChat {
   KalahPresence presence;
   KalahDeadline deadline;
   KalahRecord record;
+  KalahViewer *viewer;
 };
 
 void kalah_chat_init (void);

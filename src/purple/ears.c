@@ -11,6 +11,7 @@
 #include "purple/chat.h"
 #include "purple/glance.h"
 #include "purple/host.h"
+#include "purple/markup.h"
 #include "purple/prefs.h"
 #include "purple/replay.h"
 #include "purple/sibling.h"
@@ -36,18 +37,6 @@ is_chat (PurpleConversation *conv)
   return conv != NULL && purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_CHAT;
 }
 
-/* The line as it reads. A raw line end is no line end in HTML, but who typed it
- * meant one. */
-static char *
-strip (const char *html)
-{
-  if (strchr (html, '\n') == NULL)
-    return purple_markup_strip_html (html);
-  g_auto (GStrv) lines = g_strsplit (html, "\n", -1);
-  g_autofree char *broken = g_strjoinv ("<br>", lines);
-  return purple_markup_strip_html (broken);
-}
-
 /* Our own words on their way back. */
 static gboolean
 is_echo (const Line *line)
@@ -55,7 +44,7 @@ is_echo (const Line *line)
   KalahChat *chat = line->conv == NULL ? NULL : kalah_chat_find (line->conv);
   if (!line->own || chat == NULL || !kalah_outbox_listens (chat))
     return FALSE;
-  g_autofree char *text = strip (line->html);
+  g_autofree char *text = kalah_markup_strip (line->html);
   return kalah_outbox_heard (chat, text);
 }
 
@@ -66,7 +55,7 @@ is_board (const Line *line)
   KalahTag tag;
   if (!kalah_glance_tag (line->html))
     return FALSE;
-  g_autofree char *text = strip (line->html);
+  g_autofree char *text = kalah_markup_strip (line->html);
   if (!kalah_tag_parse (text, &tag))
     return FALSE;
   if (!line->own && line->conv != NULL)
@@ -98,7 +87,7 @@ hear (Line *line)
   KalahParseContext context = { .trigger = kalah_prefs_trigger (), .host_name = own_nick (line) };
   if (!kalah_glance (line->html, context.trigger, context.host_name))
     return;
-  g_autofree char *text = strip (line->html);
+  g_autofree char *text = kalah_markup_strip (line->html);
   g_autoptr (KalahIntent) intent = kalah_parse_line (text, &context);
   if (intent == NULL)
     return;

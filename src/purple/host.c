@@ -354,6 +354,7 @@ on_renamed (PurpleConversation *conv, const char *old_name, const char *new_name
     return;
   kalah_rival_renamed (chat, old_name, new_name);
   kalah_apply_own (chat, kalah_identity_rename (chat, old_name, new_name));
+  kalah_viewer_renamed (chat, old_name, new_name);
 }
 
 static void
@@ -364,6 +365,7 @@ on_left (PurpleConversation *conv, const char *name)
     return;
   kalah_rival_left (chat, name);
   kalah_presence_left (chat, name);
+  kalah_viewer_left (chat, name);
   kalah_identity_left (chat, name);
 }
 

@@ -53,10 +53,12 @@ static void
 write_message (PurpleConversation *conv, const KalahMessage *message, const KalahProfile *profile)
 {
   g_autofree char *markup = kalah_message_markup (message, profile);
+  kalah_viewer_trust (message->board ? conv : NULL);
   purple_conversation_write (conv, NULL, markup,
                              PURPLE_MESSAGE_SYSTEM | PURPLE_MESSAGE_NO_LOG
                                  | PURPLE_MESSAGE_NO_LINKIFY,
                              time (NULL));
+  kalah_viewer_trust (NULL);
 }
 
 /* The user's own window shows what their chat may not carry. */

@@ -2,7 +2,8 @@
 # tests can link it.
 noinst_LTLIBRARIES += libkalah-purple.la
 libkalah_purple_la_CFLAGS = $(AM_CFLAGS) $(GLIB_CFLAGS) $(PICTURE_CFLAGS) $(PURPLE_CFLAGS)
-libkalah_purple_la_LIBADD = libkalah-talk.la libkalah-store.la $(PURPLE_LIBS) $(GLIB_LIBS)
+libkalah_purple_la_LIBADD = libkalah-talk.la libkalah-store.la $(PURPLE_LIBS) $(GIO_LIBS) \
+  -lgmodule-2.0 $(GLIB_LIBS)
 libkalah_purple_la_SOURCES = \
   src/purple/pace.c src/purple/pace.h \
   src/purple/budget.c src/purple/budget.h \
@@ -12,6 +13,13 @@ libkalah_purple_la_SOURCES = \
   src/purple/queue.c src/purple/queue.h \
   src/purple/outbox.c src/purple/outbox.h \
   src/purple/worker.c src/purple/worker.h \
+  src/purple/painter.c src/purple/painter.h \
+  src/purple/rows.c src/purple/rows.h \
+  src/purple/curator.c src/purple/curator.h \
+  src/purple/gallery.c src/purple/gallery.h \
+  src/purple/viewer.c src/purple/viewer.h \
+  src/purple/themes.c src/purple/themes.h \
+  src/purple/markup.c src/purple/markup.h \
   src/purple/pidgin.c src/purple/pidgin.h src/purple/pidgin-private.h \
   src/purple/cpu.c src/purple/cpu.h \
   src/purple/review.c src/purple/review.h \

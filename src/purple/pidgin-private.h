@@ -38,6 +38,22 @@ typedef struct {
   gboolean make_sound;
   gpointer tooltips, tab_cont, tabby, menu_tabby;
   GtkWidget *imhtml;
+  gpointer entry_buffer, entry;
+  gboolean auto_resize, entry_growing;
+  gpointer close, icon, tab_label, menu_icon, menu_label, sg, lower_hbox, toolbar;
+  int unseen_state;
+  guint unseen_count;
+  gpointer u;
+  time_t newday;
+  gpointer infopane_hbox, infopane, infopane_model;
+  struct {
+    int stamp;
+    gpointer user_data[3];
+  } infopane_iter;
+  struct {
+    int timer;
+    GList *current; /* the line that is shown again, since the window is new; else NULL */
+  } attach;
 } KalahPidginWindow;
 
 typedef gboolean (*KalahLinkActivate) (GtkIMHtml *imhtml, GtkIMHtmlLink *link);

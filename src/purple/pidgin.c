@@ -268,6 +268,8 @@ on_displaying (PurpleAccount *account, const char *who, char **html, PurpleConve
   if (imhtml == NULL || html == NULL || *html == NULL)
     return FALSE;
   note_end (imhtml);
+  if (((const KalahPidginWindow *) conv->ui_data)->attach.current != NULL)
+    flags |= PURPLE_MESSAGE_DELAYED;
   return hooks->showing (conv, who, html, flags);
 }
 

@@ -15,7 +15,8 @@
 
 typedef struct {
   /* A line is about to be shown in the window of CONV; *HTML may be replaced (g_free,
-   * g_strdup). TRUE: it is not shown at all. WHO is NULL for lines of the client itself. */
+   * g_strdup). TRUE: it is not shown at all. WHO is NULL for lines of the client itself.
+   * What is shown again in a new window has the flag PURPLE_MESSAGE_DELAYED. */
   gboolean (*showing) (PurpleConversation *conv, const char *who, char **html,
                        PurpleMessageFlags flags);
   /* It has been shown. */

@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "purple/place.h"
+#include "purple/themes.h"
 #include "table/settings.h"
+#include "talk/layout.h"
 #include "talk/pits.h"
 #include "talk/plain.h"
 #include "talk/text.h"
@@ -26,6 +28,13 @@
 #define MEMORY_MIN 1
 #define MEMORY_MAX 4096
 
+#define SHOW_CHATS ROOT "/show-chats"
+#define SHOW_IMS ROOT "/show-ims"
+#define THEME ROOT "/theme"
+#define WIDTH ROOT "/width" /* pixels */
+#define WIDTH_DEFAULT 480
+#define ANIM ROOT "/anim"
+
 static const struct {
   const char *value; /* "" is what suits the chat */
   const char *label;
@@ -35,6 +44,24 @@ static const struct {
   { "board=frame", N_("A frame, for fixed-width fonts") },
   { "board=list", N_("Sentences, for screen readers") },
   { "board=line", N_("All in one line") },
+};
+
+static const struct {
+  const char *value;
+  const char *label;
+} ways[] = {
+  [KALAH_SHOW_PICTURE] = { "picture", N_("As a picture") },
+  [KALAH_SHOW_TEXT] = { "text", N_("As text") },
+  [KALAH_SHOW_BOTH] = { "both", N_("As text with a picture below it") },
+};
+
+static const struct {
+  int value;
+  const char *label;
+} widths[] = {
+  { 320, N_("Small") },
+  { WIDTH_DEFAULT, N_("Medium") },
+  { 640, N_("Large") },
 };
 
 void
@@ -47,6 +74,53 @@ kalah_prefs_init (void)
   purple_prefs_add_string (BRIDGES, "");
   purple_prefs_add_int (EXPIRY, EXPIRY_DEFAULT);
   purple_prefs_add_int (MEMORY, MEMORY_DEFAULT);
+  purple_prefs_add_string (SHOW_CHATS, ways[KALAH_SHOW_PICTURE].value);
+  purple_prefs_add_string (SHOW_IMS, ways[KALAH_SHOW_PICTURE].value);
+  purple_prefs_add_string (THEME, kalah_theme_ids ()[0]);
+  purple_prefs_add_int (WIDTH, WIDTH_DEFAULT);
+  purple_prefs_add_bool (ANIM, FALSE);
+}
+
+static PurplePluginPref *
+make_choice (const char *name, const char *label)
+{
+  PurplePluginPref *pref = purple_plugin_pref_new_with_name_and_label (name, label);
+  purple_plugin_pref_set_type (pref, PURPLE_PLUGIN_PREF_CHOICE);
+  return pref;
+}
+
+static PurplePluginPref *
+make_ways (const char *name, const char *label)
+{
+  PurplePluginPref *pref = make_choice (name, label);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    purple_plugin_pref_add_choice (pref, _(ways[i].label), (gpointer) ways[i].value);
+  return pref;
+}
+
+static void
+add_theme (const char *id, const char *name, gpointer pref)
+{
+  purple_plugin_pref_add_choice (pref, name, (gpointer) id);
+}
+
+static void
+add_pictures (PurplePluginPrefFrame *frame)
+{
+  PurplePluginPref *theme = make_choice (THEME, _("Colours"));
+  PurplePluginPref *width = make_choice (WIDTH, _("Size"));
+  kalah_themes_foreach (add_theme, theme);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    purple_plugin_pref_add_choice (width, _(widths[i].label), GINT_TO_POINTER (widths[i].value));
+  purple_plugin_pref_frame_add (frame,
+                                purple_plugin_pref_new_with_label (_("Pictures (only in Pidgin)")));
+  purple_plugin_pref_frame_add (frame, make_ways (SHOW_CHATS, _("How you see boards in chats")));
+  purple_plugin_pref_frame_add (
+      frame, make_ways (SHOW_IMS, _("How you see boards in talks with one person")));
+  purple_plugin_pref_frame_add (frame, theme);
+  purple_plugin_pref_frame_add (frame, width);
+  purple_plugin_pref_frame_add (
+      frame, purple_plugin_pref_new_with_name_and_label (ANIM, _("Show each move stone by stone")));
 }
 
 PurplePluginPrefFrame *
@@ -58,9 +132,7 @@ kalah_prefs_frame (PurplePlugin *plugin)
       frame, purple_plugin_pref_new_with_name_and_label (
                  TRIGGER, _("Word that people type in front of commands: up to 24 "
                             "characters without blanks, not a pit, not starting with / or >")));
-  PurplePluginPref *board = purple_plugin_pref_new_with_name_and_label (
-      BOARD, _("How new tables show the board"));
-  purple_plugin_pref_set_type (board, PURPLE_PLUGIN_PREF_CHOICE);
+  PurplePluginPref *board = make_choice (BOARD, _("How new tables show the board"));
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     purple_plugin_pref_add_choice (board, _(boards[i].label), (gpointer) boards[i].value);
   purple_plugin_pref_frame_add (frame, board);
@@ -76,6 +148,7 @@ kalah_prefs_frame (PurplePlugin *plugin)
       MEMORY, _("Memory for the computer player while it thinks, in MiB"));
   purple_plugin_pref_set_bounds (memory, MEMORY_MIN, MEMORY_MAX);
   purple_plugin_pref_frame_add (frame, memory);
+  add_pictures (frame);
   return frame;
 }
 
@@ -133,6 +206,36 @@ gsize
 kalah_prefs_memory (void)
 {
   return (gsize) CLAMP (purple_prefs_get_int (MEMORY), MEMORY_MIN, MEMORY_MAX) << 20;
+}
+
+KalahShow
+kalah_prefs_show (PurpleConversation *conv)
+{
+  gboolean chat = purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_CHAT;
+  const char *value = purple_prefs_get_string (chat ? SHOW_CHATS : SHOW_IMS);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_strcmp0 (value, ways[i].value) == 0)
+      return (KalahShow) i;
+  return KALAH_SHOW_PICTURE;
+}
+
+const char *
+kalah_prefs_theme (void)
+{
+  return purple_prefs_get_string (THEME);
+}
+
+guint
+kalah_prefs_picture_width (void)
+{
+  return (guint) CLAMP (purple_prefs_get_int (WIDTH), KALAH_LAYOUT_WIDTH_MIN,
+                        KALAH_LAYOUT_WIDTH_MAX);
+}
+
+gboolean
+kalah_prefs_pictures_move (void)
+{
+  return purple_prefs_get_bool (ANIM);
 }
 
 static GList *

@@ -4,7 +4,7 @@
  * Owns:   the names and defaults of the preferences, their page, and the list of
  *         chats in which the plugin hosts for others.
  * Called: by ears (trigger), host (default board), cpu (memory), command (hosting),
- *         plugin.
+ *         viewer (pictures), plugin.
  */
 #ifndef KALAH_PURPLE_PREFS_H
 #define KALAH_PURPLE_PREFS_H
@@ -32,6 +32,16 @@ char *kalah_prefs_expiry (void);
 
 /* Bytes that the CPU may remember positions in, for as long as it thinks. */
 gsize kalah_prefs_memory (void);
+
+/* How boards are shown in a client that can show pictures. */
+typedef enum { KALAH_SHOW_PICTURE, KALAH_SHOW_TEXT, KALAH_SHOW_BOTH } KalahShow;
+KalahShow kalah_prefs_show (PurpleConversation *conv);
+
+/* The theme of pictures (see themes.h), may be NULL; pixels across; does the last move go
+ * stone by stone? */
+const char *kalah_prefs_theme (void);
+guint kalah_prefs_picture_width (void);
+gboolean kalah_prefs_pictures_move (void);
 
 /* Hosting: may others open a table in CONV? Kept by account and chat. */
 gboolean kalah_prefs_hosts (PurpleConversation *conv);

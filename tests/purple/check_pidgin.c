@@ -22,6 +22,9 @@ _Static_assert (offsetof (KalahPidginWindow, active_conv)
                 "a window begins otherwise");
 _Static_assert (offsetof (KalahPidginWindow, imhtml) == offsetof (PidginConversation, imhtml),
                 "what a window is written into stands elsewhere");
+_Static_assert (offsetof (KalahPidginWindow, attach.current)
+                    == offsetof (PidginConversation, attach.current),
+                "what is shown again stands elsewhere");
 _Static_assert (sizeof (GdkRectangle) == 4 * sizeof (int)
                     && offsetof (GdkRectangle, width) == 2 * sizeof (int),
                 "a rectangle has other corners");

@@ -1,6 +1,8 @@
 check_PROGRAMS += check-purple
 TESTS += check-purple
 check_purple_CFLAGS = $(AM_CFLAGS) -I$(top_srcdir)/tests $(GLIB_CFLAGS) $(PICTURE_CFLAGS) $(PURPLE_CFLAGS) $(CHECK_CFLAGS)
+# The plugin looks for Pidgin in the program that has loaded it.
+check_purple_LDFLAGS = $(AM_LDFLAGS) -export-dynamic
 check_purple_LDADD = libkalah-purple.la $(PURPLE_LIBS) $(GLIB_LIBS) $(CHECK_LIBS)
 check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/stage.c tests/purple/stage.h \
@@ -9,6 +11,8 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/test_echo.c \
   tests/purple/test_pending.c \
   tests/purple/test_queue.c \
+  tests/purple/window.c tests/purple/window.h \
+  tests/purple/test_viewer.c \
   tests/purple/test_worker.c \
   tests/purple/test_glance.c \
   tests/purple/test_ears.c \

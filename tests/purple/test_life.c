@@ -128,7 +128,7 @@ START_TEST (life__shows__its_preferences)
 {
   PurplePluginInfo *info = stage_plugin ()->info;
   PurplePluginPrefFrame *frame = info->prefs_info->get_plugin_pref_frame (stage_plugin ());
-  ck_assert_uint_eq (g_list_length (purple_plugin_pref_frame_get_prefs (frame)), 5);
+  ck_assert_uint_eq (g_list_length (purple_plugin_pref_frame_get_prefs (frame)), 11);
   purple_plugin_pref_frame_destroy (frame);
 }
 END_TEST
