@@ -147,11 +147,22 @@ read_colours (GKeyFile *file, KalahTheme *theme, GError **error)
   return TRUE;
 }
 
+/* As it is written: GLib's own way to read a text in the language of the user loses memory
+ * where it finds a backslash that means nothing. */
+static char *
+local_value (GKeyFile *file, const char *group, const char *key)
+{
+  g_autofree char *locale = g_key_file_get_locale_for_key (file, group, key, NULL);
+  g_autofree char *local_key = locale != NULL ? g_strdup_printf ("%s[%s]", key, locale)
+                                              : g_strdup (key);
+  return g_key_file_get_value (file, group, local_key, NULL);
+}
+
 /* The name comes from a file of anybody, too. */
 static gboolean
 read_name (GKeyFile *file, KalahTheme *theme, GError **error)
 {
-  g_autofree char *name = g_key_file_get_locale_string (file, GROUP_THEME, "Name", NULL, NULL);
+  g_autofree char *name = local_value (file, GROUP_THEME, "Name");
   if (name == NULL || *g_strstrip (name) == '\0') {
     g_set_error (error, KALAH_THEME_ERROR, KALAH_THEME_ERROR_UNFIT,
                  _("The theme has no name: a line \"Name=\" in the part [Theme]."));
