@@ -13,6 +13,8 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/test_queue.c \
   tests/purple/window.c tests/purple/window.h \
   tests/purple/test_viewer.c \
+  tests/purple/test_themes.c \
+  tests/purple/test_painter.c \
   tests/purple/test_worker.c \
   tests/purple/test_glance.c \
   tests/purple/test_ears.c \
