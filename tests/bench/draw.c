@@ -65,7 +65,8 @@ main (void)
   static const guint widths[] = { 320, 480, 640, 960 };
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
     g_autoptr (KalahPicture) picture = picture_new (widths[i]);
-    g_autofree char *remark = g_strdup_printf ("a movie of %u steps", kalah_picture_steps (picture));
+    guint steps = kalah_picture_steps (picture);
+    g_autofree char *remark = g_strdup_printf ("a movie of %u steps", steps);
     measure (picture, "a still", kalah_encode_still);
     measure (picture, remark, movie);
   }

@@ -34,5 +34,8 @@ check_talk_SOURCES = \
   tests/talk/test_sight.c \
   tests/talk/test_sight_members.c \
   tests/talk/test_say_picture.c \
+  tests/talk/played.c tests/talk/played.h \
   tests/talk/test_encode.c \
+  tests/talk/test_encode_movie.c \
+  tests/talk/test_trace_games.c \
   tests/talk/test_trace.c tests/vectors.c tests/vectors.h tests/json.c tests/json.h

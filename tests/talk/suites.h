@@ -29,10 +29,12 @@ Suite *picture_suite (void);
 Suite *picture_scene_suite (void);
 Suite *picture_marks_suite (void);
 Suite *trace_suite (void);
+Suite *trace_games_suite (void);
 Suite *sight_suite (void);
 Suite *sight_members_suite (void);
 Suite *say_picture_suite (void);
 Suite *palette_suite (void);
 Suite *encode_suite (void);
+Suite *encode_movie_suite (void);
 
 #endif

@@ -29,7 +29,8 @@ static const struct {
   { "", "-;0,0,0=5r3/0,0,0=9/0,0,0=3", 0, "The game is over. Places: 1. Bob 9, 2. C 3, 3. Ada 5." },
   { "", "-;1,0,0=5r4/1,2,3=9x3/0,0,0=3/0,0,0=9x2", 0,
     "The game is over. Places: 1. C, 2. D, 3. Bob, 4. Ada." },
-  { "basic", "0;0,0,1=3/2,2,2=0", 3, "Ada sowed pit 3 and has finished. The game is over. Ada wins." },
+  { "basic", "0;0,0,1=3/2,2,2=0", 3,
+    "Ada sowed pit 3 and has finished. The game is over. Ada wins." },
   { "basic", "0;0,0,1=3/2,2,2=0/1,1,1=0", 3, "Ada sowed pit 3 and has finished. Bob is to move." },
   { "", "-;0,0,0=4f1/2,2,2=9/1,1,1=0", 0, "The game is over. Places: 1. Ada, 2. C, 3. Bob." },
 };
