@@ -48,17 +48,26 @@ typedef struct {
 
 /* A row of pits. */
 typedef struct {
-  double x, y;                  /* where the first pit begins, in the middle across */
-  double step_x, step_y;        /* from one pit to the next */
-  double width, height;         /* of a pit */
-  double label_x, label_y;      /* from the middle of a pit to the middle of its number */
-  double label_width, label_height;
+  double x, y;           /* where the first pit begins, in the middle across */
+  double step_x, step_y; /* from one pit to the next */
+  double width, height;  /* of a pit */
+  int out_x, out_y;      /* which way the numbers of the pits are: right and down are 1 */
 } Row;
 
 static KalahBox
 box_around (double x, double y, double width, double height)
 {
   return (KalahBox) { x - width / 2, y - height / 2, width, height };
+}
+
+/* Of the pit around X, Y. */
+static KalahBox
+label_box (const Plan *plan, const Row *row, double x, double y)
+{
+  double deep = plan->strip - plan->gap, away = plan->strip + plan->gap;
+  if (row->out_x != 0)
+    return box_around (x + row->out_x * (row->width + away) / 2, y, deep, row->height);
+  return box_around (x, y + row->out_y * (row->height + away) / 2, fabs (row->step_x), deep);
 }
 
 static void
@@ -68,13 +77,12 @@ place_row (const Plan *plan, int seat, const Row *row, double pointer)
     double x = row->x + (i + 0.5) * row->step_x;
     double y = row->y + (i + 0.5) * row->step_y;
     plan->layout->pit[seat][i] = box_around (x, y, row->width, row->height);
-    plan->layout->label[seat][i] = box_around (x + row->label_x, y + row->label_y,
-                                               row->label_width, row->label_height);
+    plan->layout->label[seat][i] = label_box (plan, row, x, y);
   }
   double length = hypot (row->step_x, row->step_y);
-  double back = 0.5 * pointer, size = 0.62 * pointer;
-  plan->layout->pointer[seat] = box_around (row->x - row->step_x / length * back,
-                                            row->y - row->step_y / length * back, size, size);
+  double back = 0.5 * pointer / length, size = 0.62 * pointer;
+  plan->layout->pointer[seat] = box_around (row->x - row->step_x * back,
+                                            row->y - row->step_y * back, size, size);
 }
 
 /* --- two players ---------------------------------------------------------------- */
@@ -98,10 +106,8 @@ place_two (const Plan *plan, const int seats[])
   double units = plan->pits + 2 * (END_STORE + POINTER);
   double unit = MIN ((layout->width - 2 * (plan->margin + plan->pad)) / units,
                      UNIT_MAX * plan->scale);
-  Row row = { .step_x = unit, .width = PIT * unit, .label_width = unit };
+  Row row = { .step_x = unit, .width = PIT * unit, .out_y = 1 };
   row.height = MAX (PIT_TALL * row.width, PIT_LEAST * plan->scale);
-  row.label_height = plan->strip - plan->gap;
-  row.label_y = (row.height + plan->strip + plan->gap) / 2;
   double rows = 2 * row.height + 0.24 * unit;
 
   layout->board.width = units * unit + 2 * plan->pad;
@@ -117,7 +123,7 @@ place_two (const Plan *plan, const int seats[])
   row.x = layout->board.x + layout->board.width - inset;
   row.y -= rows - row.height;
   row.step_x = -unit;
-  row.label_y = -row.label_y;
+  row.out_y = -1;
   place_row (plan, seats[1], &row, POINTER * unit);
 
   KalahBox name = { plan->margin, plan->margin / 2, layout->width - 2 * plan->margin, plan->name };
@@ -143,7 +149,26 @@ place_names_of_three (const Plan *plan, const int seats[])
   layout->height = y + plan->name;
 }
 
-/* The stores are the corners; each row begins behind the store of the side before it. */
+/* The row of SEAT, from the middle of the store before it to that of its own. */
+static void
+place_slanted (const Plan *plan, int seat, const double from[2], const double to[2], double unit)
+{
+  double length = plan->layout->board.width - plan->layout->ring; /* as on paper: not the slant */
+  double step_x = (to[0] - from[0]) / length, step_y = (to[1] - from[1]) / length;
+  double first = (CORNER_STORE / 2 + SLANT_POINTER) * unit + plan->strip / 2;
+  Row row = { .step_x = step_x * unit, .step_y = step_y * unit, .width = PIT * unit,
+              .height = (RISE_TRIANGLE - 0.08) * unit };
+  if (step_y == 0)
+    row.out_y = 1;
+  else
+    row.out_x = step_y < 0 ? 1 : -1;
+  row.x = from[0] + first * step_x - row.out_x * plan->strip / 2;
+  row.y = from[1] + first * step_y - row.out_y * plan->strip / 2;
+  place_row (plan, seat, &row, POINTER * unit);
+  double store = CORNER_STORE * unit;
+  plan->layout->store[seat] = box_around (to[0], to[1], store, store);
+}
+
 static void
 place_three (const Plan *plan, const int seats[])
 {
@@ -158,26 +183,10 @@ place_three (const Plan *plan, const int seats[])
                                side + layout->ring, rise + layout->ring };
 
   double top = layout->board.y + layout->ring / 2, left = layout->board.x + layout->ring / 2;
-  double corner[3][2] = { { left + side, top + rise }, { left + side / 2, top },
-                          { left, top + rise } };
-  /* For the sides 0, 1, 2: which way lies what is outside of the ring. */
-  static const int out[3][2] = { { 0, 1 }, { 1, 0 }, { -1, 0 } };
-  double first = ((CORNER_STORE / 2 + SLANT_POINTER) * unit + plan->strip / 2) / side;
-  for (int k = 0; k < 3; k++) {
-    const double *from = corner[(k + 2) % 3], *to = corner[k];
-    Row row = { .step_x = (to[0] - from[0]) / side * unit,
-                .step_y = (to[1] - from[1]) / side * unit };
-    row.width = PIT * unit;
-    row.height = (RISE_TRIANGLE - 0.08) * unit;
-    row.x = from[0] + first * (to[0] - from[0]) - out[k][0] * plan->strip / 2;
-    row.y = from[1] + first * (to[1] - from[1]) - out[k][1] * plan->strip / 2;
-    row.label_width = out[k][0] != 0 ? plan->strip - plan->gap : unit;
-    row.label_height = out[k][0] != 0 ? row.height : plan->strip - plan->gap;
-    row.label_x = out[k][0] * (row.width + plan->strip + plan->gap) / 2;
-    row.label_y = out[k][1] * (row.height + plan->strip + plan->gap) / 2;
-    place_row (plan, seats[k], &row, POINTER * unit);
-    layout->store[seats[k]] = box_around (to[0], to[1], CORNER_STORE * unit, CORNER_STORE * unit);
-  }
+  const double corner[3][2] = { { left + side, top + rise }, { left + side / 2, top },
+                                { left, top + rise } };
+  for (int k = 0; k < 3; k++)
+    place_slanted (plan, seats[k], corner[(k + 2) % 3], corner[k], unit);
   place_names_of_three (plan, seats);
 }
 
@@ -199,6 +208,31 @@ place_names_of_four (const Plan *plan, const int seats[])
   layout->name[seats[3]] = (KalahBox) { hole.x, middle, half, height };
 }
 
+/* The row and the store of SEAT, after so many quarters of the way round. */
+static void
+place_quarter (const Plan *plan, int seat, int quarter, double unit, double rise)
+{
+  static const int cosine[] = { 1, 0, -1, 0 }, sine[] = { 0, 1, 0, -1 };
+  int along_x = cosine[quarter], along_y = -sine[quarter];
+  int out_x = sine[quarter], out_y = cosine[quarter];
+  KalahLayout *layout = plan->layout;
+  double half_width = layout->board.width / 2, half_height = layout->board.height / 2;
+  double x = layout->board.x + half_width, y = layout->board.y + half_height;
+  double begin = layout->ring + POINTER * unit, across = (layout->ring + plan->strip) / 2;
+  double deep = PIT_DEEP * unit;
+  Row row = { .step_x = along_x * unit, .step_y = along_y * rise, .out_x = out_x, .out_y = out_y };
+  row.x = x - along_x * (half_width - begin) + out_x * (half_width - across);
+  row.y = y - along_y * (half_height - begin) + out_y * (half_height - across);
+  row.width = along_x != 0 ? PIT * unit : deep;
+  row.height = along_x != 0 ? deep : PIT * rise;
+  place_row (plan, seat, &row, POINTER * unit);
+
+  double store = layout->ring - 2 * plan->pad;
+  layout->store[seat] = box_around (x + (along_x + out_x) * (half_width - layout->ring / 2),
+                                    y + (along_y + out_y) * (half_height - layout->ring / 2),
+                                    store, store);
+}
+
 static void
 place_four (const Plan *plan, const int seats[])
 {
@@ -208,37 +242,14 @@ place_four (const Plan *plan, const int seats[])
   double unit = MIN ((layout->width - 2 * (plan->margin + around)) / (units + 2 * PIT_DEEP),
                      UNIT_MAX * plan->scale);
   double rise = MIN (unit, MAX (RISE_SQUARE * unit, RISE_LEAST * plan->scale));
-  double deep = PIT_DEEP * unit, between = (POINTER + AFTER) * unit;
-  layout->ring = around + deep;
+  layout->ring = around + PIT_DEEP * unit;
   layout->board.width = units * unit + 2 * layout->ring;
-  layout->board.height = plan->pits * rise + between + 2 * layout->ring;
+  layout->board.height = plan->pits * rise + (POINTER + AFTER) * unit + 2 * layout->ring;
   layout->board.x = (layout->width - layout->board.width) / 2;
   layout->board.y = plan->margin;
   layout->height = layout->board.y + layout->board.height;
-
-  double half_width = layout->board.width / 2, half_height = layout->board.height / 2;
-  double x = layout->board.x + half_width, y = layout->board.y + half_height;
-  double store = layout->ring - 2 * plan->pad;
-  for (int k = 0; k < 4; k++) {
-    /* Along the row, and out of the ring: right and down, up and right, ... */
-    static const int cosine[] = { 1, 0, -1, 0 }, sine[] = { 0, 1, 0, -1 };
-    int along_x = cosine[k], along_y = -sine[k], out_x = sine[k], out_y = cosine[k];
-    double to_middle = layout->ring / 2, begin = layout->ring + POINTER * unit;
-    double across = to_middle + plan->strip / 2;
-    Row row = { .step_x = along_x * unit, .step_y = along_y * rise };
-    row.x = x - along_x * (half_width - begin) + out_x * (half_width - across);
-    row.y = y - along_y * (half_height - begin) + out_y * (half_height - across);
-    row.width = along_x != 0 ? PIT * unit : deep;
-    row.height = along_x != 0 ? deep : PIT * rise;
-    row.label_width = along_x != 0 ? unit : plan->strip - plan->gap;
-    row.label_height = along_x != 0 ? plan->strip - plan->gap : row.height;
-    row.label_x = out_x * (deep + plan->strip + plan->gap) / 2;
-    row.label_y = out_y * (deep + plan->strip + plan->gap) / 2;
-    place_row (plan, seats[k], &row, POINTER * unit);
-    layout->store[seats[k]]
-      = box_around (x + (along_x + out_x) * (half_width - to_middle),
-                    y + (along_y + out_y) * (half_height - to_middle), store, store);
-  }
+  for (int quarter = 0; quarter < 4; quarter++)
+    place_quarter (plan, seats[quarter], quarter, unit, rise);
   place_names_of_four (plan, seats);
 }
 

@@ -20,6 +20,7 @@ libkalah_talk_la_SOURCES = \
   src/talk/picture.c src/talk/picture.h src/talk/picture-private.h \
   src/talk/picture_scene.c \
   src/talk/picture_board.c \
+  src/talk/picture_stones.c \
   src/talk/picture_marks.c \
   src/talk/picture_text.c \
   src/talk/board.c src/talk/board.h src/talk/board_forms.h \

@@ -1,8 +1,7 @@
 /*
  * picture-private.h - what the files that draw share.
  *
- * picture_scene says what is to be seen, picture_board, picture_marks and picture_text
- * draw it, and picture calls them in turn.
+ * picture_scene says what is to be seen, the others draw it, and picture calls them in turn.
  */
 #ifndef KALAH_TALK_PICTURE_PRIVATE_H
 #define KALAH_TALK_PICTURE_PRIVATE_H
@@ -58,6 +57,9 @@ double kalah_hollow_corner (const KalahBox *box);
 
 void kalah_draw_board (const KalahBrush *brush);
 void kalah_draw_holes (const KalahBrush *brush, const KalahPosition *position);
+/* COUNT stones of this size in BOX. HOLE is any number that tells one hole from another. */
+void kalah_draw_stones (const KalahBrush *brush, guint count, const KalahBox *box, double radius,
+                        guint hole);
 void kalah_draw_marks (const KalahBrush *brush, const KalahScene *scene);
 
 /* For CR, whatever it draws on. Free with g_object_unref. */
