@@ -57,6 +57,8 @@ double kalah_hollow_corner (const KalahBox *box);
 
 void kalah_draw_board (const KalahBrush *brush);
 void kalah_draw_holes (const KalahBrush *brush, const KalahPosition *position);
+/* How big the stones of BOX can be. */
+double kalah_stone_radius (const KalahBox *box);
 /* COUNT stones of this size in BOX. HOLE is any number that tells one hole from another. */
 void kalah_draw_stones (const KalahBrush *brush, guint count, const KalahBox *box, double radius,
                         guint hole);

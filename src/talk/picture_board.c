@@ -222,7 +222,7 @@ kalah_draw_holes (const KalahBrush *brush, const KalahPosition *position)
   const KalahLayout *layout = brush->layout;
   KalahHollow hollow;
   kalah_hollow_pit (&layout->pit[0][0], &hollow);
-  double radius = MIN (hollow.stones.width / 5.8, hollow.stones.height / 4.1);
+  double radius = kalah_stone_radius (&hollow.stones);
   for (int seat = 0; seat < position->players; seat++) {
     gboolean on_board = kalah_position_on_board (position, seat);
     for (int pit = 0; pit <= position->pits; pit++) {

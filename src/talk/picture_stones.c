@@ -7,21 +7,47 @@
 #include "talk/picture-private.h"
 
 /* So many are laid out one by one; more make a heap. */
-#define STONES_ONE_BY_ONE 10
+#define ONE_BY_ONE 10
 #define ROWS_MAX 6
 /* In radii of a stone: how far it may lie from its place, how thick its edge is. */
 #define WOBBLE 0.14
 #define EDGE 0.16
 
 /* How many stones lie in each row, the upper one first. */
-static const guint8 patterns[][ROWS_MAX + 1] = {
-  { 0 },       { 1 },       { 2 },       { 1, 2 },    { 2, 2 },    { 2, 1, 2 },
-  { 3, 3 },    { 2, 3, 2 }, { 3, 2, 3 }, { 3, 3, 3 }, { 3, 4, 3 },
+typedef guint8 Pattern[ROWS_MAX + 1];
+
+/* The patterns of boxes of a certain form. */
+typedef struct {
+  Pattern few[ONE_BY_ONE + 1], heap, big_heap;
+} Patterns;
+
+static const Patterns flat = {
+  { { 0 }, { 1 }, { 2 }, { 3 }, { 2, 2 }, { 2, 3 }, { 3, 3 }, { 3, 4 }, { 4, 4 }, { 4, 5 },
+    { 5, 5 } },
+  { 3, 4, 5 }, { 4, 5, 6 },
 };
-static const guint8 heap[ROWS_MAX + 1] = { 2, 3, 4, 5 };
-static const guint8 big_heap[ROWS_MAX + 1] = { 3, 4, 5, 6 };
-static const guint8 tall_heap[ROWS_MAX + 1] = { 2, 3, 4, 3, 4 };
-static const guint8 tall_big_heap[ROWS_MAX + 1] = { 3, 4, 3, 4, 3, 4 };
+static const Patterns even = {
+  { { 0 }, { 1 }, { 2 }, { 1, 2 }, { 2, 2 }, { 2, 1, 2 }, { 3, 3 }, { 2, 3, 2 }, { 3, 2, 3 },
+    { 3, 3, 3 }, { 3, 4, 3 } },
+  { 2, 3, 4, 5 }, { 3, 4, 5, 6 },
+};
+static const Patterns tall = {
+  { { 0 }, { 1 }, { 2 }, { 1, 2 }, { 2, 2 }, { 2, 1, 2 }, { 2, 2, 2 }, { 2, 3, 2 }, { 2, 2, 2, 2 },
+    { 3, 3, 3 }, { 2, 3, 2, 3 } },
+  { 2, 3, 4, 3, 4 }, { 3, 4, 3, 4, 3, 4 },
+};
+
+static gboolean
+is_flat (const KalahBox *box)
+{
+  return box->width > 1.7 * box->height;
+}
+
+double
+kalah_stone_radius (const KalahBox *box)
+{
+  return MIN (box->width / 5.8, box->height / (is_flat (box) ? 3.5 : 4.1));
+}
 
 /* From -1 to 1, the same for the same numbers. */
 static double
@@ -87,11 +113,11 @@ void
 kalah_draw_stones (const KalahBrush *brush, guint count, const KalahBox *box, double radius,
                    guint hole)
 {
-  gboolean tall = box->height > 1.2 * box->width;
-  const guint8 *pattern = tall ? tall_heap : heap;
-  if (count <= STONES_ONE_BY_ONE)
-    pattern = patterns[count];
-  else if (count > 2 * STONES_ONE_BY_ONE)
-    pattern = tall ? tall_big_heap : big_heap;
+  const Patterns *patterns = is_flat (box) ? &flat : box->height > 1.2 * box->width ? &tall : &even;
+  const guint8 *pattern = patterns->big_heap;
+  if (count <= ONE_BY_ONE)
+    pattern = patterns->few[count];
+  else if (count <= 2 * ONE_BY_ONE)
+    pattern = patterns->heap;
   draw_pattern (brush, pattern, box, radius, hole);
 }

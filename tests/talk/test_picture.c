@@ -12,6 +12,15 @@
 
 #define THREE "0;4,4,0,5=1/14,8,4,4=12/4,1,100,1=7"
 
+static char *
+repeat (const char *text, guint times)
+{
+  GString *all = g_string_new (NULL);
+  while (times-- > 0)
+    g_string_append (all, text);
+  return g_string_free (all, FALSE);
+}
+
 static guint
 count_colour (cairo_surface_t *image, guint32 colour)
 {
@@ -208,9 +217,10 @@ count_spots (cairo_surface_t *image, const KalahBox *box, guint32 colour)
 
 /* Each stone of this theme shines in the colour of numerals. */
 static guint
-count_stones (guint number)
+count_stones (guint number, guint players)
 {
-  g_autofree char *text = g_strdup_printf ("-;%u,0=0/0,0=0", number);
+  g_autofree char *sides = repeat ("/0,0=0", players - 1);
+  g_autofree char *text = g_strdup_printf ("-;%u,0=0%s", number, sides);
   g_autoptr (KalahPicture) picture = pixels_picture (text);
   KalahLayout layout;
   KalahHollow hollow;
@@ -225,30 +235,25 @@ count_stones (guint number)
 
 START_TEST (stones__are__as_many_as_the_number)
 {
-  ck_assert_uint_eq (count_stones ((guint) _i), _i);
+  for (guint players = 2; players <= 4; players++)
+    ck_assert_uint_eq (count_stones ((guint) _i, players), _i);
 }
 END_TEST
 
 START_TEST (stones__make__a_heap)
 {
-  guint heap = count_stones (11), big_heap = count_stones (21);
-  ck_assert_uint_gt (heap, 10);
-  ck_assert_uint_gt (big_heap, heap);
-  ck_assert_uint_eq (count_stones (20), heap);
-  ck_assert_uint_eq (count_stones (288), big_heap);
+  /* In the flat pits of three players stones hide each other. */
+  for (guint players = 2; players <= 4; players += 2) {
+    guint heap = count_stones (11, players), big_heap = count_stones (21, players);
+    ck_assert_uint_gt (heap, 10);
+    ck_assert_uint_gt (big_heap, heap);
+    ck_assert_uint_eq (count_stones (20, players), heap);
+    ck_assert_uint_eq (count_stones (288, players), big_heap);
+  }
 }
 END_TEST
 
 /* --- names and words -------------------------------------------------------------- */
-
-static char *
-repeat (const char *text, guint times)
-{
-  GString *all = g_string_new (NULL);
-  while (times-- > 0)
-    g_string_append (all, text);
-  return g_string_free (all, FALSE);
-}
 
 static const struct {
   const char *text;
