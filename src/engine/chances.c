@@ -1,26 +1,16 @@
 /*
- * chances.c - see chances.h. All weights were found by logistic regression over games of
- * the program against itself: which of two players came in first, and what was on
- * the board many moves before.
+ * chances.c - see chances.h. Games that there is a network for are judged by that, see
+ * judge.h. The weights here are for all others; they were found by logistic regression
+ * over games of the program against itself: which of two players came in first, and what
+ * was on the board many moves before.
  */
 #include "chances.h"
 
+#include "judge.h"
+
 /* Early on a stone in the store decides little, and near the end almost everything:
- * each stage has weights of its own. Stages end at so many stones in pits, a player. */
-#define STAGES 8
-
-static const uint8_t stage_end[STAGES - 1] = { 2, 4, 6, 9, 12, 16, 20 };
-
-static int
-stage_of (const KalahRingRules *rules, const KalahRing *ring)
-{
-  int stones = 0, stage = 0;
-  for (int seat = 0; seat < rules->players; seat++)
-    stones += ring->side[seat];
-  while (stage < STAGES - 1 && stones >= stage_end[stage] * rules->players)
-    stage++;
-  return stage;
-}
+ * each stage has weights of its own. */
+#define STAGES KALAH_GLANCE_STAGES
 
 /* How many others move before SEAT does. */
 static int
@@ -67,41 +57,6 @@ static const KalahWeights kalah_weights[STAGES] = {
     { 0.496f, 0.117f, 0.090f }, -0.161f },
 };
 
-typedef struct {
-  int stones; /* 0 = none */
-  int across; /* the pit they lie in */
-} Capture;
-
-static Capture
-biggest_capture (const KalahRingRules *rules, const KalahRing *ring, int seat)
-{
-  const uint16_t *own = ring->pit[seat];
-  Capture best = { 0, 0 };
-  for (int pit = 0; pit + 1 < rules->pits; pit++) {
-    int last = pit + own[pit], across = rules->pits - 1 - last, taken = 0;
-    if (own[pit] == 0 || across < 0 || own[last] > 0)
-      continue;
-    for (int other = 0; other < rules->players; other++)
-      if (rules->victims[seat] >> other & 1)
-        taken += ring->pit[other][across];
-    if (taken > best.stones)
-      best = (Capture) { taken, across };
-  }
-  return best;
-}
-
-/* The stones of SEAT in the biggest captures of others. */
-static int
-losses (const KalahRingRules *rules, const KalahRing *ring, int seat,
-        const Capture captures[KALAH_SEATS_MAX])
-{
-  int stones = 0;
-  for (int other = ring->after[seat]; other != seat; other = ring->after[other])
-    if (captures[other].stones > 0 && (rules->victims[other] >> seat & 1) != 0)
-      stones += ring->pit[seat][captures[other].across];
-  return stones;
-}
-
 static float
 kalah_pits (const KalahRingRules *rules, const KalahRing *ring, int seat,
             const KalahWeights *weights)
@@ -117,12 +72,12 @@ kalah_pits (const KalahRingRules *rules, const KalahRing *ring, int seat,
 
 static float
 kalah_standing (const KalahRingRules *rules, const KalahRing *ring, int seat,
-                const KalahWeights *weights, const Capture captures[KALAH_SEATS_MAX])
+                const KalahWeights *weights, const KalahThreat threats[KALAH_SEATS_MAX])
 {
   int side = ring->side[seat];
   float value = weights->store * ring->store[seat] + weights->wait[turns_to_wait (ring, seat)];
-  value += weights->capture * (float) captures[seat].stones;
-  value += weights->loss * (float) losses (rules, ring, seat, captures);
+  value += weights->capture * (float) threats[seat].stones;
+  value += weights->loss * (float) kalah_glance_losses (rules, ring, seat, threats);
   value += kalah_pits (rules, ring, seat, weights);
   if (!rules->to_finisher)
     value += weights->side * (float) side;
@@ -133,14 +88,11 @@ static void
 kalah_standings (const KalahRingRules *rules, const KalahRing *ring,
                  float standings[KALAH_SEATS_MAX])
 {
-  Capture captures[KALAH_SEATS_MAX];
-  int stage = stage_of (rules, ring), seat = ring->turn;
+  KalahThreat threats[KALAH_SEATS_MAX];
+  int stage = kalah_glance_stage (rules, ring), seat = ring->turn;
+  kalah_glance_threats (rules, ring, threats);
   do {
-    captures[seat] = biggest_capture (rules, ring, seat);
-    seat = ring->after[seat];
-  } while (seat != ring->turn);
-  do {
-    standings[seat] = kalah_standing (rules, ring, seat, &kalah_weights[stage], captures);
+    standings[seat] = kalah_standing (rules, ring, seat, &kalah_weights[stage], threats);
     seat = ring->after[seat];
   } while (seat != ring->turn);
 }
@@ -198,7 +150,7 @@ basic_standings (const KalahRingRules *rules, const KalahRing *ring,
                  float standings[KALAH_SEATS_MAX])
 {
   const BasicWeights *stages = rules->players == 2 ? basic_duel_weights : basic_weights;
-  const BasicWeights *weights = &stages[stage_of (rules, ring)];
+  const BasicWeights *weights = &stages[kalah_glance_stage (rules, ring)];
   int seat = ring->turn;
   do {
     standings[seat] = basic_standing (rules, ring, seat, weights);
@@ -212,7 +164,10 @@ void
 kalah_chances_standings (const KalahRingRules *rules, const KalahRing *ring,
                          float standings[KALAH_SEATS_MAX])
 {
-  if (rules->basic)
+  KalahNetwork network = kalah_judge_network (rules, ring);
+  if (network != KALAH_NETWORK_COUNT)
+    kalah_judge_standings (network, rules, ring, standings);
+  else if (rules->basic)
     basic_standings (rules, ring, standings);
   else
     kalah_standings (rules, ring, standings);

@@ -208,9 +208,11 @@ decide (const Crowd *crowd, int error, uint64_t seed)
 /* The score is what stands on the board where the most followed line ends. */
 static void
 report (const Crowd *crowd, const KalahRules *rules, const KalahPosition *position,
-        const Place *chosen, KalahVerdict *verdict)
+        const Place *chosen, KalahVerdict *verdict, KalahChances *hopes)
 {
   KalahPosition end = *position;
+  for (int seat = 0; hopes != NULL && seat < position->players; seat++)
+    hopes->of[seat] = worth (chosen, seat);
   bool final;
   *verdict = (KalahVerdict) { .pit = chosen->pit, .nodes = crowd->nodes };
   for (const Place *place = chosen;;) {
@@ -237,9 +239,10 @@ nearest_pit (const KalahPosition *position)
   return pit;
 }
 
-bool
-kalah_crowd_search (const KalahRules *rules, const KalahPosition *position,
-                    const KalahLimits *limits, int error, KalahVerdict *verdict)
+/* HOPES may be NULL. */
+static bool
+think (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
+       int error, KalahVerdict *verdict, KalahChances *hopes)
 {
   size_t room = limits->memory / sizeof (Place);
   room = room > UINT32_MAX / 2 ? UINT32_MAX / 2 : room < PLACES_FEW ? PLACES_FEW : room;
@@ -258,9 +261,23 @@ kalah_crowd_search (const KalahRules *rules, const KalahPosition *position,
   while (may_look (&crowd) && follow (&crowd) && !is_settled (&crowd))
     ;
   if (crowd.places[0].count > 0)
-    report (&crowd, rules, position, decide (&crowd, error, limits->seed), verdict);
+    report (&crowd, rules, position, decide (&crowd, error, limits->seed), verdict, hopes);
   else
     verdict->pit = nearest_pit (position);
   free (crowd.places);
   return true;
+}
+
+bool
+kalah_crowd_search (const KalahRules *rules, const KalahPosition *position,
+                    const KalahLimits *limits, int error, KalahVerdict *verdict)
+{
+  return think (rules, position, limits, error, verdict, NULL);
+}
+
+bool
+kalah_crowd_hope (const KalahRules *rules, const KalahPosition *position,
+                  const KalahLimits *limits, KalahVerdict *verdict, KalahChances *hopes)
+{
+  return think (rules, position, limits, 0, verdict, hopes);
 }

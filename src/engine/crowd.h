@@ -11,6 +11,7 @@
 #ifndef KALAH_ENGINE_CROWD_H
 #define KALAH_ENGINE_CROWD_H
 
+#include "chances.h"
 #include "search.h"
 
 /* Chooses a move within LIMITS, whose style and level are not looked at, and whose
@@ -18,5 +19,9 @@
  * to come in before one other player. False, and nothing done, when memory is out. */
 bool kalah_crowd_search (const KalahRules *rules, const KalahPosition *position,
                          const KalahLimits *limits, int error, KalahVerdict *verdict);
+
+/* The same, without errors, and what each seat may hope for after the move. */
+bool kalah_crowd_hope (const KalahRules *rules, const KalahPosition *position,
+                       const KalahLimits *limits, KalahVerdict *verdict, KalahChances *hopes);
 
 #endif

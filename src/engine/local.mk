@@ -19,6 +19,8 @@ libkalah_engine_la_SOURCES = \
   src/engine/ring.c src/engine/ring.h \
   src/engine/crowd.c src/engine/crowd.h \
   src/engine/chances.c src/engine/chances.h \
+  src/engine/judge.c src/engine/judge.h src/engine/judge-data.inc \
+  src/engine/glance.c src/engine/glance.h \
   src/engine/evaluate.c src/engine/evaluate.h \
   src/engine/book.c src/engine/book.h src/engine/book-data.inc \
   src/engine/lanes.c src/engine/lanes.h \

@@ -17,6 +17,8 @@ check_engine_SOURCES = \
   tests/engine/test_duel.c \
   tests/engine/test_style.c \
   tests/engine/test_ring.c \
+  tests/engine/test_glance.c \
+  tests/engine/test_judge.c \
   tests/engine/test_tree.c \
   tests/engine/test_ending.c \
   tests/engine/test_book.c \

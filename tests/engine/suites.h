@@ -18,6 +18,8 @@ Suite *search_suite (void);
 Suite *duel_suite (void);
 Suite *style_suite (void);
 Suite *ring_suite (void);
+Suite *glance_suite (void);
+Suite *judge_suite (void);
 Suite *tree_suite (void);
 Suite *ending_suite (void);
 Suite *solve_suite (void);
