@@ -12,7 +12,7 @@
 #include "order.h"
 
 #define NODES_BETWEEN_STOPS 2048
-#define NODES_WORTH_KEEPING 3 /* what took less is found again as soon as looked up */
+#define NODES_WORTH_KEEPING 5 /* what took less is found again as soon as looked up */
 #define ENDING_EFFORT 12       /* positions of the ending table for each node */
 #define PLIES_MAX 1000        /* bounds the stack; real games are far shorter */
 #define UNKNOWN (-1000)
