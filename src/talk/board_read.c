@@ -374,8 +374,19 @@ read_list (const GPtrArray *shown, const KalahBoardView *view, char **names)
 
 /* ---- which side is whose ----------------------------------------------- */
 
-/* How much of a line that is not of the board is the name of the player to move: such a
- * line asks for the move. A frame may show just the beginning of a name. */
+/* LINES behind the board: what stands in front of it tells of others, too. */
+static const char *const *
+skip_board (const char *const *lines)
+{
+  const char *const *behind = lines;
+  for (; *lines != NULL; lines++)
+    if (find_content (*lines) != NULL)
+      behind = lines + 1;
+  return behind;
+}
+
+/* How much of a line behind the board is the name of the player to move: such a line asks
+ * for the move. A frame may show just the beginning of a name. */
 static gsize
 measure_prompt (const char *const *lines, const KalahPosition *position, char **names)
 {
@@ -384,7 +395,7 @@ measure_prompt (const char *const *lines, const KalahPosition *position, char **
     return 0;
   const char *ellipsis = strstr (name, "\u2026");
   gsize length = ellipsis != NULL ? (gsize) (ellipsis - name) : strlen (name);
-  for (; *lines != NULL; lines++) {
+  for (lines = skip_board (lines); *lines != NULL; lines++) {
     const char *line = *lines;
     if (g_str_has_prefix (line, KALAH_MESSAGE_GUARD))
       line += strlen (KALAH_MESSAGE_GUARD);

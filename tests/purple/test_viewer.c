@@ -300,9 +300,11 @@ START_TEST (viewer__finds__our_own_side_in_an_im)
 {
   PurpleConversation *im = stage_im (alice, "bob");
   PurpleConnection *gc = purple_conversation_get_gc (im);
-  serv_got_im (gc, "bob", "bob begins.<br>" MARK "4 4 4 4 4 4   0 A.<br>" MARK
-               "4 4 4 4 4 4   0 bob<br>[kalah x7#0 " START "]", PURPLE_MESSAGE_RECV, time (NULL));
+  serv_got_im (gc, "bob", "A. takes seat B. bob begins.<br>" MARK "4 4 4 4 4 4   0 bob<br>" MARK
+               "4 4 4 4 4 4   0 A.<br>bob, your move.<br>[kalah x7#0 " START "]",
+               PURPLE_MESSAGE_RECV, time (NULL));
   window_expect (im, "[image ", 1);
+  ck_assert_uint_eq (window_count (im, "-> kalah:"), 0);
   serv_got_im (gc, "bob", "bob sows 2.<br>" MARK "5 5 5 5 0 4   0 bob<br>" MARK
                "4 4 4 4 4 4   0 A.<br>[kalah x7#1 " AFTER_2 "]", PURPLE_MESSAGE_RECV, time (NULL));
   window_expect (im, "-> kalah:", 6);
