@@ -9,10 +9,8 @@
 
 #include <string.h>
 
+#include "talk/direction.h"
 #include "talk/say.h"
-
-/* What lines of a board start with. */
-#define BOARD_MARK "\u200e"
 
 static gboolean
 is_mark (const char *p)
@@ -50,7 +48,7 @@ static gboolean
 calls_for_a_move (const char *text, const char *nick)
 {
   char *prompt = prompt_of (text);
-  gboolean calls = !g_str_has_prefix (prompt, BOARD_MARK)
+  gboolean calls = kalah_direction_find_board (prompt) != prompt
                    && kalah_regard_addressed (prompt, nick) != NULL;
   g_free (prompt);
   return calls;

@@ -7,8 +7,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 
-/* In each line of a board; nobody types it. */
-#define BOARD_MARK "\u200e"
+#include "talk/direction.h"
 
 guint
 kalah_wrap_columns (int fd)
@@ -37,7 +36,7 @@ width_of (const char *text, const char *end)
 char *
 kalah_wrap (const char *line, guint columns)
 {
-  if (columns == 0 || strstr (line, BOARD_MARK) != NULL)
+  if (columns == 0 || kalah_direction_find_board (line) != NULL)
     return g_strdup (line);
 
   GString *out = g_string_new (NULL);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "talk/board_forms.h"
+#include "talk/direction.h"
 #include "talk/message.h"
 #include "talk/tag.h"
 
@@ -42,7 +43,7 @@ find_content (const char *line)
   line = skip_blanks (line);
   if (g_str_has_prefix (line, GUARD_SIGN))
     line = skip_blanks (line + strlen (GUARD_SIGN));
-  if (!g_str_has_prefix (line, KALAH_BOARD_MARK))
+  if (!g_str_has_prefix (line, KALAH_BOARD_MARK) || kalah_direction_skip (line) != line)
     return NULL;
   return skip_blanks (line + strlen (KALAH_BOARD_MARK));
 }
@@ -399,6 +400,7 @@ measure_prompt (const char *const *lines, const KalahPosition *position, char **
     const char *line = *lines;
     if (g_str_has_prefix (line, KALAH_MESSAGE_GUARD))
       line += strlen (KALAH_MESSAGE_GUARD);
+    line = kalah_direction_skip (line);
     if (strncmp (line, name, length) == 0
         && (ellipsis != NULL || !g_ascii_isalnum (line[length])))
       return length;

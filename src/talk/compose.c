@@ -280,6 +280,12 @@ make_status (const Account *account, const char *prompt, const char *tag)
            : kalah_message_join (told, prompt, tag);
 }
 
+static gboolean
+fits (const Account *account, const char *line)
+{
+  return strlen (line) <= kalah_message_room (line, account->profile);
+}
+
 /* Prompt, story and tag in one line. Under a board the story gives way, and in
  * the end the tag, which only machines miss; without a board there is room for
  * the story on lines of its own. */
@@ -287,20 +293,19 @@ static void
 compose_status (const Account *account, const char *board, const char *prompt, const char *tag,
                 GString *text)
 {
-  gsize room = account->profile->line_bytes - KALAH_MESSAGE_GUARD_BYTES;
   char *status = make_status (account, prompt, tag);
   append_line (text, board);
-  if (strlen (status) > room && board == NULL) {
+  if (!fits (account, status) && board == NULL) {
     g_autofree char *told = kalah_story_tell (account->story);
     append_line (text, told);
     g_free (status);
     status = kalah_message_join (prompt, tag, NULL);
   }
-  while (board != NULL && strlen (status) > room && kalah_story_shorten (account->story)) {
+  while (board != NULL && !fits (account, status) && kalah_story_shorten (account->story)) {
     g_free (status);
     status = make_status (account, prompt, tag);
   }
-  append_line (text, strlen (status) <= room ? status : prompt);
+  append_line (text, fits (account, status) ? status : prompt);
   g_free (status);
 }
 

@@ -14,6 +14,7 @@ libkalah_talk_la_SOURCES = \
   src/talk/whom.c src/talk/whom.h \
   src/talk/profile.c src/talk/profile.h \
   src/talk/name.c src/talk/name.h \
+  src/talk/direction.c src/talk/direction.h \
   src/talk/tag.c src/talk/tag.h \
   src/talk/theme.c src/talk/theme.h \
   src/talk/layout.c src/talk/layout.h \

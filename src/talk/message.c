@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "talk/compose.h"
+#include "talk/direction.h"
 #include "talk/name.h"
 #include "talk/parse.h"
 
@@ -24,12 +25,19 @@ count_lines (const char *text)
   return lines;
 }
 
+gsize
+kalah_message_room (const char *line, const KalahProfile *profile)
+{
+  return profile->line_bytes - strlen (KALAH_MESSAGE_GUARD)
+         - strlen (kalah_direction_mark (line));
+}
+
 static gboolean
 lines_fit (const char *text, const KalahProfile *profile)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
-    if (strlen (lines[i]) + KALAH_MESSAGE_GUARD_BYTES > profile->line_bytes)
+    if (strlen (lines[i]) > kalah_message_room (lines[i], profile))
       return FALSE;
   return TRUE;
 }
@@ -140,6 +148,7 @@ append_guarded (GString *out, const char *line, const char *trigger)
     g_string_append_c (out, '\n');
   if (!is_harmless (line, trigger))
     g_string_append (out, KALAH_MESSAGE_GUARD);
+  g_string_append (out, kalah_direction_mark (line));
   g_string_append (out, line);
 }
 
@@ -147,11 +156,10 @@ char *
 kalah_message_guard (const char *text, const KalahProfile *profile, const char *trigger)
 {
   GString *out = g_string_new (NULL);
-  gsize room = profile->line_bytes - KALAH_MESSAGE_GUARD_BYTES;
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++) {
     for (const char *rest = lines[i]; *rest != '\0'; ) {
-      gsize bytes = fitting (rest, room);
+      gsize bytes = fitting (rest, kalah_message_room (rest, profile));
       g_autofree char *piece = g_strndup (rest, bytes);
       append_guarded (out, piece, trigger);
       rest += bytes;

@@ -1,8 +1,8 @@
 /*
  * message.h - making the text of a message fit to be sent.
  *
- * Owns:   the limits of a protocol applied to text, and the guard that keeps our
- *         own words from being read as somebody's.
+ * Owns:   the limits of a protocol applied to text, the guard that keeps our own words from
+ *         being read as somebody's, and from which side a line is read.
  * Called: by talk/compose alone.
  */
 #ifndef KALAH_TALK_MESSAGE_H
@@ -11,9 +11,12 @@
 #include "talk/board.h"
 #include "talk/profile.h"
 
-/* What the guard may add to a line. */
+/* What the guard may add to a line, besides a mark of direction. */
 #define KALAH_MESSAGE_GUARD "\u00b7 "
-#define KALAH_MESSAGE_GUARD_BYTES 3
+
+/* How many bytes LINE, or a piece of it, may have so that there is room for all that is added
+ * to it. */
+gsize kalah_message_room (const char *line, const KalahProfile *profile);
 
 /* The board in FORM, or in the next best form where PROFILE has no room for so
  * many lines or so long ones. Free it. */

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "talk/direction.h"
+
 #define FIRST_STRONG_ISOLATE "\u2068"
 #define POP_ISOLATE "\u2069"
 #define ELLIPSIS "\u2026"
@@ -36,21 +38,12 @@ is_invisible (gunichar c)
   }
 }
 
-/* Letters of the scripts written from the right. */
-static gboolean
-is_right_to_left (gunichar c)
-{
-  return (c >= 0x0590 && c <= 0x08FF) || (c >= 0xFB1D && c <= 0xFDFF)
-         || (c >= 0xFE70 && c <= 0xFEFF) || (c >= 0x10800 && c <= 0x10FFF)
-         || (c >= 0x1E800 && c <= 0x1EFFF);
-}
-
 /* Characters that leave a line as it is. Plain nicks get no isolates, because
  * some clients highlight only a line that starts with the very nick. */
 static gboolean
 is_plain (gunichar c)
 {
-  return c < 0x80 || ((g_unichar_isalpha (c) || g_unichar_ismark (c)) && !is_right_to_left (c))
+  return c < 0x80 || ((g_unichar_isalpha (c) || g_unichar_ismark (c)) && !kalah_direction_is_rtl (c))
          || c == 0x2026;
 }
 

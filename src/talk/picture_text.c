@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "talk/direction.h"
 #include "talk/name.h"
 #include "talk/picture-private.h"
 
@@ -114,6 +115,7 @@ kalah_draw_name (const KalahBrush *brush, const char *name, const KalahBox *box,
 static void
 set_words (PangoLayout *text, const char *words, double width, double height)
 {
+  g_autofree char *marked = g_strconcat (kalah_direction_mark (words), words, NULL);
   set_font (text, height * LETTERS, FALSE);
   pango_layout_set_width (text, (int) (width * PANGO_SCALE));
   pango_layout_set_height (text, -2); /* lines */
@@ -121,7 +123,7 @@ set_words (PangoLayout *text, const char *words, double width, double height)
   pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_END);
   pango_layout_set_alignment (text, PANGO_ALIGN_LEFT);
   pango_layout_set_single_paragraph_mode (text, TRUE);
-  pango_layout_set_text (text, words, -1);
+  pango_layout_set_text (text, marked, -1);
 }
 
 guint

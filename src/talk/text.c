@@ -3,7 +3,7 @@
  */
 #include "talk/text.h"
 
-#include <glib.h>
+#include <string.h>
 
 void
 kalah_text_init (const char *user_folder)
@@ -18,4 +18,11 @@ kalah_text_init (const char *user_folder)
   else
     bindtextdomain (KALAH_TEXT_DOMAIN, KALAH_LOCALEDIR);
   bind_textdomain_codeset (KALAH_TEXT_DOMAIN, "UTF-8");
+}
+
+gboolean
+kalah_text_is_rtl (void)
+{
+  /* Translators: "rtl" where your language is written from the right to the left. */
+  return strcmp (_("ltr"), "rtl") == 0;
 }

@@ -8,6 +8,7 @@
 #ifndef KALAH_TALK_TEXT_H
 #define KALAH_TALK_TEXT_H
 
+#include <glib.h>
 #include <libintl.h>
 
 #define KALAH_TEXT_DOMAIN "purple-kalah"
@@ -20,5 +21,8 @@
  * kalah/locale below USER_FOLDER where that is (installed for one user), or where all
  * programs have theirs. USER_FOLDER may be NULL. */
 void kalah_text_init (const char *user_folder);
+
+/* Is the language of our sentences written from the right? */
+gboolean kalah_text_is_rtl (void);
 
 #endif

@@ -16,6 +16,7 @@ check_talk_SOURCES = \
   tests/talk/test_whom.c \
   tests/talk/test_words.c \
   tests/talk/test_name.c \
+  tests/talk/test_direction.c \
   tests/talk/test_tag.c \
   tests/talk/test_profile.c \
   tests/talk/test_board.c \

@@ -13,6 +13,7 @@ Suite *say_evening_suite (void);
 Suite *say_top_suite (void);
 Suite *compose_evening_suite (void);
 Suite *name_suite (void);
+Suite *direction_suite (void);
 Suite *tag_suite (void);
 Suite *profile_suite (void);
 Suite *board_suite (void);
@@ -30,11 +31,11 @@ Suite *picture_scene_suite (void);
 Suite *picture_marks_suite (void);
 Suite *trace_suite (void);
 Suite *trace_games_suite (void);
+Suite *encode_movie_suite (void);
 Suite *sight_suite (void);
 Suite *sight_members_suite (void);
 Suite *say_picture_suite (void);
 Suite *palette_suite (void);
 Suite *encode_suite (void);
-Suite *encode_movie_suite (void);
 
 #endif

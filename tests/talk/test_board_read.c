@@ -7,6 +7,7 @@
 #include "suite.h"
 #include "talk/board.h"
 #include "talk/board_read.h"
+#include "talk/direction.h"
 #include "talk/evening.h"
 #include "talk/name.h"
 #include "talk/suites.h"
@@ -385,7 +386,7 @@ check_evening (Evening *evening, const char *const *names)
       g_autofree char *shown = kalah_name_show (names[seat]);
       assert_name (read[seat], shown, strstr (message->text, "+-") != NULL);
     }
-    ck_assert_msg (strstr (rest, MARK) == NULL && strstr (rest, "[kalah ") == NULL, "%s", rest);
+    ck_assert_msg (kalah_direction_find_board (rest) == NULL && strstr (rest, "[kalah ") == NULL, "%s", rest);
     ck_assert_msg (rest[0] != '\0' && !g_ascii_isspace (rest[strlen (rest) - 1]), "%s", rest);
     free_names (read);
   }
