@@ -38,6 +38,4 @@ check_PROGRAMS += check-pidgin
 TESTS += check-pidgin
 check_pidgin_CFLAGS = $(AM_CFLAGS) $(PURPLE_CFLAGS) $(PIDGIN_CFLAGS)
 check_pidgin_SOURCES = tests/purple/check_pidgin.c
-else
-EXTRA_DIST += tests/purple/check_pidgin.c
 endif

@@ -16,8 +16,10 @@
 #define AFTER_2 "1;4,0,5,5,5,5=0/4,4,4,4,4,4=0"
 #define BOARD_START MARK "4 4 4 4 4 4   0 alice<br>" MARK "4 4 4 4 4 4   0 bob<br>"
 #define BOARD_AFTER_2 MARK "5 5 5 5 0 4   0 bob<br>" MARK "4 4 4 4 4 4   0 alice<br>"
-/* What bob, who hosts a table, says at its beginning, and after his first move. */
+/* What bob, who hosts a table, says at its beginning, and after the first moves. */
 #define BOB_DEALS "Game 1: bob begins.<br>" BOARD_START "bob, your move.<br>[kalah x7#0 " START "]"
+#define ALICE_SOWS "alice sows 1.<br>" MARK "4 5 5 5 5 0   0 alice<br>" MARK \
+  "4 0 5 5 5 5   0 bob<br>[kalah x7#2 0;4,0,5,5,5,5=0/0,5,5,5,5,4=0]"
 #define BOB_SOWS "bob sows 2.<br>" BOARD_AFTER_2 "alice, your move.<br>[kalah x7#1 " AFTER_2 "]"
 
 static PurpleConversation *alice;
@@ -184,6 +186,23 @@ START_TEST (viewer__keeps__rows_of_others)
   window_expect (alice, "[image ", 1);
   ck_assert_uint_eq (window_count (alice, MARK), 1);
   ck_assert_uint_eq (window_count (alice, "0 carol"), 1);
+}
+END_TEST
+
+/* The second board comes before the first has been drawn. */
+START_TEST (viewer__keeps__a_picture_when_the_rows_below_it_go)
+{
+  stage_speak ("bob", MARK "4 4 4 4 4 4   0 alice");
+  stage_speak ("bob", MARK "4 4 4 4 4 4   0 bob");
+  stage_speak ("bob", "bob, your move. [kalah x7#0 " START "]");
+  stage_speak ("bob", MARK "5 5 5 5 0 4   0 bob");
+  stage_speak ("bob", MARK "4 4 4 4 4 4   0 alice");
+  stage_speak ("bob", "alice, your move. [kalah x7#1 " AFTER_2 "]");
+  window_expect (alice, "-> kalah:", 6);
+  ck_assert_uint_eq (window_count (alice, "[image "), 2);
+  ck_assert_uint_eq (window_count (alice, MARK), 0);
+  const char *text = window_text (alice);
+  ck_assert (strstr (text, "[image ") < strstr (text, "alice, your move."));
 }
 END_TEST
 
@@ -361,12 +380,22 @@ START_TEST (viewer__links__only_pits_that_may_be_sown_now)
   stage_speak ("bob", BOB_SOWS);
   window_expect (alice, "-> kalah:", 6);
   g_autofree char *old = window_last_link (alice);
-  stage_speak ("bob", "alice sows 1.<br>" MARK "4 5 5 5 5 0   0 alice<br>" MARK
-                      "4 0 5 5 5 5   0 bob<br>[kalah x7#2 0;4,0,5,5,5,5=0/0,5,5,5,5,4=0]");
+  stage_speak ("bob", ALICE_SOWS);
   window_expect (alice, "[image ", 3);
   ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0);
   window_click (alice, old);
   stage_expect_silence ();
+}
+END_TEST
+
+/* alice has sown from another client before her picture was drawn. */
+START_TEST (viewer__links__only_the_newest_board)
+{
+  stage_speak ("bob", BOB_DEALS);
+  stage_speak ("bob", BOB_SOWS);
+  stage_speak ("bob", ALICE_SOWS);
+  window_expect (alice, "[image ", 3);
+  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0);
 }
 END_TEST
 
@@ -425,6 +454,7 @@ viewer_suite (void)
   tcase_add_test (tcase, viewer__survives__a_window_that_is_hidden);
   tcase_add_test (tcase, viewer__ends__with_the_plugin);
   tcase_add_test (tcase, viewer__keeps__rows_of_others);
+  tcase_add_test (tcase, viewer__keeps__a_picture_when_the_rows_below_it_go);
   tcase_add_test (tcase, viewer__shows__the_boards_of_another_host);
   tcase_add_test (tcase, viewer__leaves__what_others_forge);
   tcase_add_test (tcase, viewer__leaves__our_own_tag_from_others);
@@ -438,6 +468,7 @@ viewer_suite (void)
   tcase_add_test (tcase, viewer__shows__chats_and_ims_each_as_the_user_wants_it);
   tcase_add_test (tcase, viewer__sows__the_pit_that_is_clicked);
   tcase_add_test (tcase, viewer__links__only_pits_that_may_be_sown_now);
+  tcase_add_test (tcase, viewer__links__only_the_newest_board);
   tcase_add_test (tcase, viewer__ignores__links_that_others_wrote);
   tcase_add_test (tcase, viewer__sows__at_its_own_table);
   tcase_add_test (tcase, viewer__tells__once_that_a_theme_cannot_be_used);
