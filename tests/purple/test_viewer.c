@@ -401,8 +401,9 @@ END_TEST
 
 START_TEST (viewer__ignores__links_that_others_wrote)
 {
-  static const char *const targets[] = { "kalah:", "kalah:3", "kalah:/3", "kalah:0000000000000000/3",
-                                         "kalah:x7/3", "http://kalah:3" };
+  static const char *const targets[] = {
+    "kalah:", "kalah:3", "kalah:/3", "kalah:0000000000000000/3", "kalah:x7/3", "http://kalah:3"
+  };
   see_bob ();
   window_expect (alice, "-> kalah:", 6);
   for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
