@@ -20,6 +20,7 @@ kalah_curator_init (KalahCurator *curator)
   curator->sight = kalah_sight_new ();
   curator->rows = kalah_rows_new ();
   curator->host_name = curator->host_id = NULL;
+  curator->newest.id[0] = '\0';
 }
 
 void
@@ -298,19 +299,28 @@ describe_other (KalahChat *chat, const KalahTag *tag, const GPtrArray *lines,
     order->pits = kalah_play_legal (&tag->position);
 }
 
+/* Is it shown once more, in a new window? */
+static gboolean
+is_newest (const KalahCurator *curator, const KalahTag *tag)
+{
+  return strcmp (tag->id, curator->newest.id) == 0 && tag->move == curator->newest.move
+         && is_same_position (&tag->position, &curator->newest.position);
+}
+
 static void
 judge_other (KalahChat *chat, KalahCurator *curator, const KalahCuratorLine *line,
              const KalahTag *tag, const GPtrArray *lines, KalahOrder *order)
 {
   g_autoptr (KalahIntent) speaker = sign (chat, line->who, line->own);
-  KalahSightStep step = { .moves = 0 };
   follow_host (curator, line->who, speaker->speaker);
-  if (kalah_sight_see (curator->sight, speaker->speaker, tag, line->past, kalah_chat_now (),
-                       &step)
-      != KALAH_SIGHT_BOARD)
-    return;
-  note_host (curator, line->who, speaker->speaker);
-  describe_other (chat, tag, lines, &step, order);
+  KalahSightKind kind = kalah_sight_see (curator->sight, speaker->speaker, tag, line->past,
+                                         kalah_chat_now (), &curator->step);
+  if (kind == KALAH_SIGHT_BOARD) {
+    note_host (curator, line->who, speaker->speaker);
+    curator->newest = *tag;
+  }
+  if (kind == KALAH_SIGHT_BOARD || (kind == KALAH_SIGHT_OLD && is_newest (curator, tag)))
+    describe_other (chat, tag, lines, &curator->step, order);
 }
 
 /* --- judging --------------------------------------------------------------------------- */

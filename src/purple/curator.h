@@ -19,7 +19,9 @@
 
 typedef struct {
   KalahSight *sight;
-  char *host_name, *host_id; /* of the table that is followed, as it was last seen */
+  char *host_name, *host_id; /* of the table that is followed, as it was last seen; */
+  KalahTag newest;           /*   its newest board, */
+  KalahSightStep step;       /*   and how that came about */
   KalahRows *rows;
 } KalahCurator;
 

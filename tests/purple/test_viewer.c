@@ -217,6 +217,19 @@ START_TEST (viewer__shows__the_boards_of_another_host)
 }
 END_TEST
 
+START_TEST (viewer__shows_again__the_newest_board_of_another_host)
+{
+  see_bob ();
+  window_hide (alice);
+  window_show_again (alice);
+  window_expect (alice, "[image ", 1);
+  const char *text = window_text (alice);
+  ck_assert_uint_eq (window_count (alice, "[kalah "), 2);
+  ck_assert (strstr (text, "x7#1") < strstr (text, "[image "));
+  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 6);
+}
+END_TEST
+
 START_TEST (viewer__leaves__what_others_forge)
 {
   see_bob ();
@@ -457,6 +470,7 @@ viewer_suite (void)
   tcase_add_test (tcase, viewer__keeps__rows_of_others);
   tcase_add_test (tcase, viewer__keeps__a_picture_when_the_rows_below_it_go);
   tcase_add_test (tcase, viewer__shows__the_boards_of_another_host);
+  tcase_add_test (tcase, viewer__shows_again__the_newest_board_of_another_host);
   tcase_add_test (tcase, viewer__leaves__what_others_forge);
   tcase_add_test (tcase, viewer__leaves__our_own_tag_from_others);
   tcase_add_test (tcase, viewer__survives__random_tags);
