@@ -6,6 +6,7 @@
 #include "level.h"
 
 #include "evaluate.h"
+#include "judge.h"
 #include "search.h"
 #include "tree.h"
 
@@ -25,12 +26,28 @@ static const KalahLevel levels[KALAH_KIND_COUNT][KALAH_LEVEL_MAX + 1] = {
   [KALAH_KIND_CROWD] = {
     [0] = { ANY_DEPTH, ANY_NODES, 0 },
     [1] = { 1, 100, 1000 },
-    [2] = { 1, 100, 200 },
-    [3] = { ANY_DEPTH, 40, 0 },
-    [4] = { ANY_DEPTH, 15000, 0 },
+    [2] = { 1, 100, 270 },
+    [3] = { 1, 100, 0 },
+    [4] = { ANY_DEPTH, 2500, 0 },
     [5] = { ANY_DEPTH, 2000000, 0 },
   },
   [KALAH_KIND_BASIC_DUEL] = {
+    [0] = { ANY_DEPTH, ANY_NODES, 0 },
+    [1] = { 1, 1000, 8 * STONE },
+    [2] = { 1, 1000, 7 * STONE / 4 },
+    [3] = { 2, 1000, 0 },
+    [4] = { ANY_DEPTH, 6000, 0 },
+    [5] = { ANY_DEPTH, 3000000, 0 },
+  },
+  [KALAH_KIND_BASIC_CROWD] = {
+    [0] = { ANY_DEPTH, ANY_NODES, 0 },
+    [1] = { 1, 100, 1000 },
+    [2] = { 1, 100, 80 },
+    [3] = { ANY_DEPTH, 40, 0 },
+    [4] = { ANY_DEPTH, 3000, 0 },
+    [5] = { ANY_DEPTH, 2000000, 0 },
+  },
+  [KALAH_KIND_PLAIN_DUEL] = {
     [0] = { ANY_DEPTH, ANY_NODES, 0 },
     [1] = { 1, 1000, 8 * STONE },
     [2] = { 3, 1000, 0 },
@@ -38,7 +55,7 @@ static const KalahLevel levels[KALAH_KIND_COUNT][KALAH_LEVEL_MAX + 1] = {
     [4] = { ANY_DEPTH, 40000, 0 },
     [5] = { ANY_DEPTH, 3000000, 0 },
   },
-  [KALAH_KIND_BASIC_CROWD] = {
+  [KALAH_KIND_PLAIN_CROWD] = {
     [0] = { ANY_DEPTH, ANY_NODES, 0 },
     [1] = { 1, 100, 1000 },
     [2] = { ANY_DEPTH, 30, 0 },
@@ -48,12 +65,23 @@ static const KalahLevel levels[KALAH_KIND_COUNT][KALAH_LEVEL_MAX + 1] = {
   },
 };
 
+static bool
+has_network (const KalahRules *rules, const KalahPosition *position)
+{
+  KalahRingRules ring_rules;
+  KalahRing ring;
+  kalah_ring_init (rules, position, &ring_rules, &ring);
+  return kalah_judge_network (&ring_rules, &ring) != KALAH_NETWORK_COUNT;
+}
+
 KalahKind
 kalah_level_kind (const KalahRules *rules, const KalahPosition *position)
 {
   bool crowd = position->players > 2;
   if (kalah_rules_get (rules, KALAH_RULE_GAME) == KALAH_GAME_BASIC)
-    return crowd ? KALAH_KIND_BASIC_CROWD : KALAH_KIND_BASIC_DUEL;
+    return has_network (rules, position)
+             ? (crowd ? KALAH_KIND_BASIC_CROWD : KALAH_KIND_BASIC_DUEL)
+             : (crowd ? KALAH_KIND_PLAIN_CROWD : KALAH_KIND_PLAIN_DUEL);
   return crowd ? KALAH_KIND_CROWD : KALAH_KIND_DUEL;
 }
 

@@ -13,8 +13,10 @@
 typedef enum {
   KALAH_KIND_DUEL,        /* two-player Kalah */
   KALAH_KIND_CROWD,       /* Kalah of three and four */
-  KALAH_KIND_BASIC_DUEL,  /* basic mancala of two */
-  KALAH_KIND_BASIC_CROWD, /* basic mancala of three and four */
+  KALAH_KIND_BASIC_DUEL,  /* basic mancala of two, judged by a network */
+  KALAH_KIND_BASIC_CROWD, /* basic mancala of three, judged by a network */
+  KALAH_KIND_PLAIN_DUEL,  /* basic mancala of two on other boards, */
+  KALAH_KIND_PLAIN_CROWD, /*   and of three and four */
   KALAH_KIND_COUNT
 } KalahKind;
 

@@ -114,6 +114,7 @@ END_TEST
 
 static const char *const games[] = {
   "players=4 capture=all", "players=3", "game=basic", "game=basic players=3",
+  "game=basic players=3 pits=4", "game=basic players=4",
 };
 
 /* The points of 100 that HIGH makes in a game where LEVEL[1] sits in the
