@@ -56,9 +56,17 @@ check_live_clients_SOURCES = tests/live/test_clients.c $(live_desktop)
 check_live_clients_CFLAGS = $(live_cflags) $(CAIRO_CFLAGS)
 check_live_clients_LDADD = $(live_libs) $(CAIRO_LIBS)
 
-check_live_pictures_SOURCES = tests/live/test_pictures.c $(live_desktop)
+check_live_pictures_SOURCES = tests/live/test_pictures.c $(live_desktop) \
+  tests/live/expected.c tests/live/expected.h \
+  tests/live/party.c tests/live/party.h \
+  tests/live/stranger.c tests/live/stranger.h
 check_live_pictures_CFLAGS = $(live_cflags) $(PICTURE_CFLAGS)
 check_live_pictures_LDADD = libkalah-talk.la $(live_libs) $(PICTURE_LIBS)
+
+# A long evening in one window, and what memory it takes.
+bench-pictures: check-live-pictures$(EXEEXT) kalah.la kalah-room$(EXEEXT)
+	$(AM_TESTS_ENVIRONMENT) KALAH_BOARDS=500 CK_RUN_CASE=evening ./check-live-pictures$(EXEEXT)
+.PHONY: bench-pictures
 
 # A plugin for Pidgin, loaded beside ours.
 live_witness_la_CFLAGS = $(AM_CFLAGS) $(PIDGIN_CFLAGS)

@@ -20,6 +20,9 @@ struct _Pidgin {
   Process *process;
 };
 
+/* Seconds until a picture that does not come fails the test. */
+#define PICTURE_PATIENCE 20
+
 static const DesktopClient client = { "gtk-gaim", "pidgin", "gtk-autojoin" };
 
 /* No sound; no icon in a tray, which is waited for in vain until the list of buddies comes
@@ -156,6 +159,15 @@ find_room (Pidgin *pidgin)
   return text;
 }
 
+/* Where it hides nothing, nor calls for a tooltip. */
+static void
+move_pointer_away (Pidgin *pidgin)
+{
+  g_autofree char *right = g_strdup_printf ("%d", SCREEN_WIDTH - 1);
+  g_autofree char *bottom = g_strdup_printf ("%d", SCREEN_HEIGHT - 1);
+  g_free (screen_do (pidgin->screen, "mousemove", right, bottom, NULL));
+}
+
 void
 pidgin_expect_room (Pidgin *pidgin)
 {
@@ -169,6 +181,7 @@ pidgin_expect_room (Pidgin *pidgin)
   g_autofree char *height = g_strdup_printf ("%d", SCREEN_HEIGHT - 40);
   g_free (screen_do (pidgin->screen, "windowmove", window, "0", "0", "windowsize", "--sync",
                      window, width, height, NULL));
+  move_pointer_away (pidgin);
 }
 
 static char *
@@ -208,12 +221,20 @@ pidgin_type (Pidgin *pidgin, const char *text)
   g_free (screen_do (pidgin->screen, "key", "Return", NULL));
 }
 
+/* A key that is pressed before the focus is where it should be is lost. */
 void
 pidgin_close_room (Pidgin *pidgin)
 {
   g_autofree char *window = find_room (pidgin);
-  pidgin_check (pidgin, window != NULL, "%s's Pidgin has no window of the room", pidgin->person);
-  g_free (screen_do (pidgin->screen, "windowactivate", "--sync", window, "key", "ctrl+w", NULL));
+  for (int i = 0; i < 5 && window != NULL; i++) {
+    g_free (screen_do (pidgin->screen, "windowactivate", "--sync", window, NULL));
+    client_pause (200);
+    g_free (screen_do (pidgin->screen, "key", "ctrl+w", NULL));
+    client_pause (500);
+    g_free (window);
+    window = find_room (pidgin);
+  }
+  pidgin_check (pidgin, window == NULL, "%s's Pidgin does not close the room", pidgin->person);
 }
 
 char *
@@ -225,30 +246,25 @@ pidgin_text (Pidgin *pidgin)
 void
 pidgin_expect (Pidgin *pidgin, const char *text)
 {
-  g_autofree char *shown = NULL;
   for (int i = 0; i < CLIENT_PATIENCE * 5; i++) {
-    g_free (shown);
-    shown = pidgin_text (pidgin);
+    g_autofree char *shown = pidgin_text (pidgin);
     if (strstr (shown, text) != NULL)
       return;
     client_pump (200);
   }
-  pidgin_check (pidgin, FALSE, "%s's Pidgin never showed \"%s\", but:\n%s", pidgin->person, text,
-                shown);
+  pidgin_check (pidgin, FALSE, "%s's Pidgin never showed \"%s\"", pidgin->person, text);
 }
 
-/* Where the newest link to TARGET is. */
+/* Where the newest link that ends with END is. */
 static gboolean
-find_link (Pidgin *pidgin, const char *target, int *x, int *y)
+find_link (Pidgin *pidgin, const char *end, int *x, int *y)
 {
   g_autofree char *text = told (pidgin, "links");
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   gboolean found = FALSE;
   for (guint i = 0; lines[i] != NULL; i++) {
-    int at = 0;
     int left, top;
-    if (sscanf (lines[i], "%d %d %n", &left, &top, &at) == 2 &&
-        g_str_equal (lines[i] + at, target)) {
+    if (g_str_has_suffix (lines[i], end) && sscanf (lines[i], "%d %d ", &left, &top) == 2) {
       *x = left;
       *y = top;
       found = TRUE;
@@ -257,21 +273,33 @@ find_link (Pidgin *pidgin, const char *target, int *x, int *y)
   return found;
 }
 
+guint
+pidgin_links (Pidgin *pidgin)
+{
+  g_autofree char *text = told (pidgin, "links");
+  guint count = 0;
+  for (const char *at = text; (at = strchr (at, '\n')) != NULL; at++)
+    count++;
+  return count;
+}
+
 void
-pidgin_click (Pidgin *pidgin, const char *target)
+pidgin_click (Pidgin *pidgin, const char *end)
 {
   int x = 0, y = 0;
   gboolean found = FALSE;
   for (int i = 0; i < CLIENT_PATIENCE * 5 && !found; i++) {
     client_pump (200);
-    found = find_link (pidgin, target, &x, &y);
+    found = find_link (pidgin, end, &x, &y);
   }
   g_autofree char *links = told (pidgin, "links");
-  pidgin_check (pidgin, found, "%s's Pidgin has no link to %s, but:\n%s", pidgin->person, target,
+  pidgin_check (pidgin, found, "%s's Pidgin has no link to %s, but:\n%s", pidgin->person, end,
                 links);
   g_autofree char *across = g_strdup_printf ("%d", x);
   g_autofree char *down = g_strdup_printf ("%d", y);
   g_free (screen_do (pidgin->screen, "mousemove", "--sync", across, down, "click", "1", NULL));
+  client_pump (100);
+  move_pointer_away (pidgin);
 }
 
 /* ---- looking ---- */
@@ -311,18 +339,52 @@ pidgin_memory (Pidgin *pidgin)
   g_autofree char *path = g_strdup_printf ("/proc/%d/smaps_rollup", (int) own_process (pidgin));
   g_autofree char *text = NULL;
   g_file_get_contents (path, &text, NULL, NULL);
-  const char *pss = text != NULL ? strstr (text, "\nPss:") : NULL;
-  stage_check (pss != NULL, "the memory of %s's Pidgin cannot be read", pidgin->person);
-  return (gsize) g_ascii_strtoull (pss + strlen ("\nPss:"), NULL, 10);
+  const char *own = text != NULL ? strstr (text, "\nPss_Anon:") : NULL;
+  stage_check (own != NULL, "the memory of %s's Pidgin cannot be read", pidgin->person);
+  return (gsize) g_ascii_strtoull (own + strlen ("\nPss_Anon:"), NULL, 10);
+}
+
+/* Below the folder of the build. Takes IMAGE. */
+static void
+save (cairo_surface_t *image, const char *name, const char *person)
+{
+  g_autofree char *top = g_canonicalize_filename ("tests/live/pictures", g_getenv ("top_builddir"));
+  g_autofree char *path = g_strdup_printf ("%s/%s-%s.png", top, name, person);
+  g_mkdir_with_parents (top, 0777);
+  stage_check (cairo_surface_write_to_png (image, path) == CAIRO_STATUS_SUCCESS, "no %s", path);
+  cairo_surface_destroy (image);
 }
 
 void
 pidgin_save (Pidgin *pidgin, const char *name)
 {
-  g_autofree char *folder = g_build_filename (g_getenv ("top_builddir"), "tests", "live", "pictures", NULL);
-  g_autofree char *path = g_strdup_printf ("%s/%s-%s.png", folder, name, pidgin->person);
-  cairo_surface_t *shot = screen_shot (pidgin->screen);
-  g_mkdir_with_parents (folder, 0777);
-  stage_check (cairo_surface_write_to_png (shot, path) == CAIRO_STATUS_SUCCESS, "no %s", path);
-  cairo_surface_destroy (shot);
+  save (screen_shot (pidgin->screen), name, pidgin->person);
+}
+
+void
+pidgin_tell (Pidgin *pidgin)
+{
+  g_autofree char *text = pidgin_text (pidgin);
+  fprintf (stderr, "---- the window of %s\n%s\n", pidgin->person, text);
+  pidgin_save (pidgin, "failed");
+}
+
+void
+pidgin_expect_image (Pidgin *pidgin, cairo_surface_t *image, int off, const char *name)
+{
+  guint count = 0;
+  for (int i = 0; i < PICTURE_PATIENCE * 5 && count != 1; i++) {
+    client_pump (200);
+    cairo_surface_t *shot = screen_shot (pidgin->screen);
+    count = screen_count (shot, image, off);
+    cairo_surface_destroy (shot);
+  }
+  if (count == 1) {
+    cairo_surface_destroy (image);
+    return;
+  }
+  save (image, "expected", pidgin->person);
+  pidgin_check (pidgin, FALSE, "%s's Pidgin shows the picture of %s %u times, not once; see "
+                "tests/live/pictures/expected-%s.png", pidgin->person, name, count,
+                pidgin->person);
 }

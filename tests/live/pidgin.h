@@ -39,25 +39,32 @@ void pidgin_close_room (Pidgin *pidgin);
 char *pidgin_text (Pidgin *pidgin);
 /* Waits until that holds TEXT. */
 void pidgin_expect (Pidgin *pidgin, const char *text);
-/* Clicks on the newest link to TARGET, once it is there. */
-void pidgin_click (Pidgin *pidgin, const char *target);
+/* Clicks on the newest link whose target ends with END, once it is there. */
+void pidgin_click (Pidgin *pidgin, const char *end);
+/* How many links can be clicked. */
+guint pidgin_links (Pidgin *pidgin);
+/* Waits until IMAGE is to be seen, just once, with colours that differ by OFF of 255 at most;
+ * else the test fails and speaks of NAME. Takes IMAGE. */
+void pidgin_expect_image (Pidgin *pidgin, cairo_surface_t *image, int off, const char *name);
 
 const Screen *pidgin_screen (const Pidgin *pidgin);
 /* Its user folder. */
 const char *pidgin_folder (const Pidgin *pidgin);
 /* Is it still running? */
 gboolean pidgin_lives (Pidgin *pidgin);
-/* Its share of the memory, in KiB. */
+/* What it has allocated and shares with nobody, in KiB. */
 gsize pidgin_memory (Pidgin *pidgin);
 
-/* Fails the test, with what PIDGIN shows saved as a picture. */
+/* Fails the test unless CONDITION holds, with what PIDGIN shows as text and as a picture. */
 #define pidgin_check(pidgin, condition, ...)                          \
   do {                                                                \
     if (!(condition)) {                                               \
-      pidgin_save (pidgin, "failed");                                 \
+      pidgin_tell (pidgin);                                           \
       stage_fail (__FILE__, __LINE__, __VA_ARGS__);                   \
     }                                                                 \
   } while (0)
+
+void pidgin_tell (Pidgin *pidgin);
 
 /* Saves what PIDGIN's display shows below the folder of the build, as
  * tests/live/pictures/NAME-PERSON.png. */

@@ -119,50 +119,43 @@ telling_row (cairo_surface_t *image)
 }
 
 static gboolean
-row_is_at (cairo_surface_t *shot, cairo_surface_t *image, int row, int left, int top)
+is_like (guint32 one, guint32 other, int off)
 {
-  for (int x = 0; x < cairo_image_surface_get_width (image); x++)
-    if (pixel (shot, left + x, top + row) != pixel (image, x, row))
+  for (int shift = 0; shift < 24; shift += 8)
+    if (abs ((int) (one >> shift & 0xff) - (int) (other >> shift & 0xff)) > off)
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-is_at (cairo_surface_t *shot, cairo_surface_t *image, int left, int top)
+row_is_at (cairo_surface_t *shot, cairo_surface_t *image, int row, int left, int top, int off)
+{
+  for (int x = 0; x < cairo_image_surface_get_width (image); x++)
+    if (!is_like (pixel (shot, left + x, top + row), pixel (image, x, row), off))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_at (cairo_surface_t *shot, cairo_surface_t *image, int left, int top, int off)
 {
   for (int row = 0; row < cairo_image_surface_get_height (image); row++)
-    if (!row_is_at (shot, image, row, left, top))
+    if (!row_is_at (shot, image, row, left, top, off))
       return FALSE;
   return TRUE;
 }
 
 guint
-screen_count (cairo_surface_t *shot, cairo_surface_t *image, int *x, int *y)
+screen_count (cairo_surface_t *shot, cairo_surface_t *image, int off)
 {
   int telling = telling_row (image);
   int most_left = cairo_image_surface_get_width (shot) - cairo_image_surface_get_width (image);
   int most_top = cairo_image_surface_get_height (shot) - cairo_image_surface_get_height (image);
   guint count = 0;
   for (int top = 0; top <= most_top; top++)
-    for (int left = 0; left <= most_left; left++) {
-      if (!row_is_at (shot, image, telling, left, top) || !is_at (shot, image, left, top))
-        continue;
-      count++;
-      if (x != NULL)
-        *x = left;
-      if (y != NULL)
-        *y = top;
-    }
-  return count;
-}
-
-guint
-screen_pixels (cairo_surface_t *shot, guint32 colour)
-{
-  guint count = 0;
-  for (int y = 0; y < cairo_image_surface_get_height (shot); y++)
-    for (int x = 0; x < cairo_image_surface_get_width (shot); x++)
-      count += pixel (shot, x, y) == colour;
+    for (int left = 0; left <= most_left; left++)
+      count += row_is_at (shot, image, telling, left, top, off) &&
+               is_at (shot, image, left, top, off);
   return count;
 }
 

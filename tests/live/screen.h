@@ -4,7 +4,7 @@
  * Owns:   displays (Xvfb, with a window manager), pictures of them, and looking for one
  *         picture in another.
  * Called: by pidgin, by test_pictures.c.
- * Never:  compares roughly: a pixel is right or wrong.
+ * Never:  compares roughly but where it is told how much is right.
  */
 #ifndef KALAH_LIVE_SCREEN_H
 #define KALAH_LIVE_SCREEN_H
@@ -27,12 +27,9 @@ void screen_free (Screen *screen);
 /* What it shows now (CAIRO_FORMAT_RGB24). Destroy it. */
 cairo_surface_t *screen_shot (const Screen *screen);
 
-/* How often IMAGE is to be seen in SHOT, whole; and where, the last time. X and Y may be
- * NULL. */
-guint screen_count (cairo_surface_t *shot, cairo_surface_t *image, int *x, int *y);
-
-/* How many pixels of SHOT have COLOUR (0xRRGGBB). */
-guint screen_pixels (cairo_surface_t *shot, guint32 colour);
+/* How often IMAGE is to be seen in SHOT, whole. Red, green and blue of each pixel may differ by
+ * OFF of 255. */
+guint screen_count (cairo_surface_t *shot, cairo_surface_t *image, int off);
 
 /* xdotool with WORDS on this display; what it writes, NULL when it fails. Free it. */
 char *screen_do (const Screen *screen, const char *word, ...) G_GNUC_NULL_TERMINATED;
