@@ -3,12 +3,13 @@
  */
 #include "live/expected.h"
 
+#include <locale.h>
 #include <string.h>
 
 #include "live/stage.h"
 #include "talk/encode.h"
-#include "talk/layout.h"
 #include "talk/say_picture.h"
+#include "talk/text.h"
 
 void
 expected_deal (Expected *game, const char *rules)
@@ -37,6 +38,19 @@ expected_sow (Expected *game, int pit)
   game->move++;
   stage_check (kalah_play_sow (&game->rules, &game->position, game->pit, NULL) == KALAH_PLAY_OK,
                "the test sows an empty pit: %d", pit);
+}
+
+/* Counts up where a program changes its language: what gettext remembers is too old then. */
+extern int _nl_msg_cat_cntr;
+
+/* As a client does that was started with this language. */
+static void
+speak (const char *language)
+{
+  setlocale (LC_ALL, "C.UTF-8");
+  kalah_text_init (NULL);
+  g_setenv ("LANGUAGE", language != NULL ? language : "", TRUE);
+  _nl_msg_cat_cntr++;
 }
 
 static KalahPicture *
@@ -75,38 +89,16 @@ read_file (void *closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* The first ROWS of IMAGE, which is taken. */
-static cairo_surface_t *
-cut (cairo_surface_t *image, int rows)
-{
-  int width = cairo_image_surface_get_width (image);
-  cairo_surface_t *top = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, rows);
-  cairo_t *cr = cairo_create (top);
-  cairo_set_source_surface (cr, image, 0, 0);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_destroy (image);
-  return top;
-}
-
-/* Rows above the words. */
-static int
-rows_of_board (const KalahPicture *picture)
-{
-  KalahLayout layout;
-  kalah_layout_make (picture->position.players, picture->position.pits, picture->bottom,
-                     picture->width, 1, &layout);
-  return (int) layout.words.y;
-}
-
 cairo_surface_t *
 expected_picture (const Expected *game, const ExpectedFor *viewer)
 {
+  speak (viewer->language);
   g_autoptr (KalahPicture) picture = describe (game, viewer);
   g_autoptr (GBytes) png = kalah_encode_still (picture);
   File file = { 0 };
   file.data = g_bytes_get_data (png, &file.rest);
   cairo_surface_t *image = cairo_image_surface_create_from_png_stream (read_file, &file);
   stage_check (cairo_surface_status (image) == CAIRO_STATUS_SUCCESS, "no picture was drawn");
-  return viewer->foreign ? cut (image, rows_of_board (picture)) : image;
+  speak (NULL);
+  return image;
 }

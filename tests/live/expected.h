@@ -30,11 +30,11 @@ void expected_sow (Expected *game, int pit);
 
 /* How a picture looks to one person. */
 typedef struct {
-  int seat;          /* -1: only watches */
-  const char *theme; /* NULL: the default */
-  guint width;       /* 0: EXPECTED_WIDTH */
-  gboolean foreign;  /* the words below are in another language than ours: without them */
-  gboolean moving;   /* it is the end of a movie, whose frames share few colours */
+  int seat;             /* -1: only watches */
+  const char *theme;    /* NULL: the default */
+  guint width;          /* 0: EXPECTED_WIDTH */
+  const char *language; /* of the words below: "ru"; NULL: English */
+  gboolean moving;      /* it is the end of a movie, whose frames share few colours */
 } ExpectedFor;
 
 /* Destroy it. */

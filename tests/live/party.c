@@ -19,6 +19,8 @@ party_enter (Party *party, const PidginLook *ada, const PidginLook *bob)
   party->bob = pidgin_start ("bob", bob);
   party->game.names[0] = ada != NULL && ada->nick != NULL ? ada->nick : "ada";
   party->game.names[1] = bob != NULL && bob->nick != NULL ? bob->nick : "bob";
+  party->looks[0].language = ada != NULL ? ada->language : NULL;
+  party->looks[1].language = bob != NULL ? bob->language : NULL;
   party->looks[1].seat = 1;
   pidgin_expect_room (party->ada);
   pidgin_expect_room (party->bob);
