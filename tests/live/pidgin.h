@@ -19,7 +19,7 @@ typedef struct {
   const char *language; /* "ru"; NULL: English */
   gboolean dark;        /* the theme of GTK */
   const char *kalah;    /* "pictures=text width=320": preferences of the plugin, may be NULL */
-  gboolean unseen;      /* without the witness, who needs memory */
+  gboolean unseen;      /* without the witness: typing is not checked, and nothing read */
 } PidginLook;
 
 /* PERSON's Pidgin, which joins the room of the test; LOOK may be NULL. Ends with

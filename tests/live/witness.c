@@ -5,12 +5,15 @@
  *         the text as it is shown, each picture as U+FFFC; "entry", what has been typed and
  *         not sent; "links", a line for each link that can be clicked: where on the
  *         display, and what it links to.
+ *         And while no chat is open, memory that is not used goes back to the kernel, so
+ *         that others can tell what is.
  * Never:  changes what is shown.
  */
 #include "config.h"
 
 #include <gtkconv.h>
 #include <gtkplugin.h>
+#include <malloc.h>
 #include <purple.h>
 #include <string.h>
 
@@ -96,6 +99,8 @@ look (gpointer data)
   static char *last_text, *last_entry, *last_links;
   PidginConversation *window = room ();
   (void) data;
+  if (window == NULL)
+    malloc_trim (0);
   if (window == NULL || !GTK_WIDGET_REALIZED (window->imhtml))
     return TRUE;
   tell ("window", &last_text, text_of (GTK_TEXT_VIEW (window->imhtml)));
