@@ -38,7 +38,8 @@ typedef struct {
   gboolean make_sound;
   gpointer tooltips, tab_cont, tabby, menu_tabby;
   GtkWidget *imhtml;
-  gpointer entry_buffer, entry;
+  gpointer entry_buffer;
+  GtkWidget *entry;
   gboolean auto_resize, entry_growing;
   gpointer close, icon, tab_label, menu_icon, menu_label, sg, lower_hbox, toolbar;
   int unseen_state;
@@ -70,6 +71,7 @@ typedef gboolean (*KalahLinkMenu) (GtkIMHtml *imhtml, GtkIMHtmlLink *link, GtkWi
   F (gboolean, gtk_imhtml_class_register_protocol,                                           \
      (const char *name, KalahLinkActivate activate, KalahLinkMenu menu))                     \
   F (const char *, gtk_imhtml_link_get_url, (GtkIMHtmlLink * link))                          \
+  F (void, gtk_widget_grab_focus, (GtkWidget * widget))                                      \
   F (GtkTextBuffer *, gtk_text_view_get_buffer, (GtkTextView * view))                        \
   F (void, gtk_text_view_get_visible_rect, (GtkTextView * view, GdkRectangle *rectangle))    \
   F (void, gtk_text_view_get_line_yrange,                                                    \

@@ -295,13 +295,24 @@ find_conv (GtkIMHtml *imhtml)
   return NULL;
 }
 
+/* Else the cursor stands beside the newest picture, as high as that, and blinks. */
+static void
+go_on_typing (PurpleConversation *conv)
+{
+  GtkWidget *entry = ((const KalahPidginWindow *) conv->ui_data)->entry;
+  if (is_imhtml (entry))
+    pidgin.gtk_widget_grab_focus (entry);
+}
+
 static gboolean
 on_activate (GtkIMHtml *imhtml, GtkIMHtmlLink *link)
 {
   const char *url = pidgin.gtk_imhtml_link_get_url (link);
   PurpleConversation *conv = find_conv (imhtml);
-  if (conv != NULL && url != NULL && g_str_has_prefix (url, LINK))
-    hooks->clicked (conv, url + strlen (LINK));
+  if (conv == NULL || url == NULL || !g_str_has_prefix (url, LINK))
+    return TRUE;
+  go_on_typing (conv);
+  hooks->clicked (conv, url + strlen (LINK));
   return TRUE;
 }
 

@@ -273,6 +273,13 @@ find_link (Pidgin *pidgin, const char *end, int *x, int *y)
   return found;
 }
 
+gboolean
+pidgin_takes_typing (Pidgin *pidgin)
+{
+  g_autofree char *focus = told (pidgin, "focus");
+  return g_str_equal (focus, "entry");
+}
+
 guint
 pidgin_links (Pidgin *pidgin)
 {

@@ -41,6 +41,8 @@ char *pidgin_text (Pidgin *pidgin);
 void pidgin_expect (Pidgin *pidgin, const char *text);
 /* Clicks on the newest link whose target ends with END, once it is there. */
 void pidgin_click (Pidgin *pidgin, const char *end);
+/* Does what is typed now go into what is said next? */
+gboolean pidgin_takes_typing (Pidgin *pidgin);
 /* How many links can be clicked. */
 guint pidgin_links (Pidgin *pidgin);
 /* Waits until IMAGE is to be seen, just once, with colours that differ by OFF of 255 at most;

@@ -3,8 +3,8 @@
  *
  * Owns:   files in the folder that WITNESS_FOLDER names, renewed while Pidgin runs: "window",
  *         the text as it is shown, each picture as U+FFFC; "entry", what has been typed and
- *         not sent; "links", a line for each link that can be clicked: where on the
- *         display, and what it links to.
+ *         not sent; "focus", whether what is typed goes there; "links", a line for each link
+ *         that can be clicked: where on the display, and what it links to.
  *         And while no chat is open, memory that is not used goes back to the kernel, so
  *         that others can tell what is.
  * Never:  changes what is shown.
@@ -96,7 +96,7 @@ links_in_sight (GtkTextView *view)
 static gboolean
 look (gpointer data)
 {
-  static char *last_text, *last_entry, *last_links;
+  static char *last_text, *last_entry, *last_focus, *last_links;
   PidginConversation *window = room ();
   (void) data;
   if (window == NULL)
@@ -105,6 +105,7 @@ look (gpointer data)
     return TRUE;
   tell ("window", &last_text, text_of (GTK_TEXT_VIEW (window->imhtml)));
   tell ("entry", &last_entry, text_of (GTK_TEXT_VIEW (window->entry)));
+  tell ("focus", &last_focus, g_strdup (gtk_widget_is_focus (window->entry) ? "entry" : "other"));
   tell ("links", &last_links, links_in_sight (GTK_TEXT_VIEW (window->imhtml)));
   return TRUE;
 }

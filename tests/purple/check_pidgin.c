@@ -22,6 +22,8 @@ _Static_assert (offsetof (KalahPidginWindow, active_conv)
                 "a window begins otherwise");
 _Static_assert (offsetof (KalahPidginWindow, imhtml) == offsetof (PidginConversation, imhtml),
                 "what a window is written into stands elsewhere");
+_Static_assert (offsetof (KalahPidginWindow, entry) == offsetof (PidginConversation, entry),
+                "what is typed into stands elsewhere");
 _Static_assert (offsetof (KalahPidginWindow, attach.current)
                     == offsetof (PidginConversation, attach.current),
                 "what is shown again stands elsewhere");

@@ -379,6 +379,7 @@ START_TEST (viewer__sows__the_pit_that_is_clicked)
   g_autofree char *link = window_last_link (alice);
   window_click (alice, link);
   stage_expect ("6");
+  ck_assert (window_takes_typing (alice));
   window_expect (alice, "-> kalah:", 0);
   window_click (alice, link); /* it is gone */
   stage_expect_silence ();

@@ -31,6 +31,7 @@ struct _GtkIMHtml {
 };
 
 static KalahLinkActivate on_link;
+static GtkWidget *focus;
 static int latest_picture;
 
 /* --- iterators and marks --------------------------------------------------------- */
@@ -151,6 +152,12 @@ gtk_imhtml_scroll_to_end (GtkIMHtml *imhtml, gboolean smooth)
   (void) smooth;
 }
 
+void
+gtk_widget_grab_focus (GtkWidget *widget)
+{
+  focus = widget;
+}
+
 GdkScreen *
 gdk_screen_get_default (void)
 {
@@ -263,6 +270,7 @@ create (PurpleConversation *conv)
   imhtml->buffer->text = g_string_new (NULL);
   window->active_conv = conv;
   window->imhtml = (GtkWidget *) imhtml;
+  window->entry = g_object_new (imhtml_type (), NULL);
   conv->ui_data = window;
 }
 
@@ -280,6 +288,7 @@ destroy (PurpleConversation *conv)
     return;
   GtkTextBuffer *buffer = imhtml_of (conv)->buffer;
   g_object_unref (window->imhtml);
+  g_object_unref (window->entry);
   release_images (buffer->text->str);
   g_string_free (buffer->text, TRUE);
   g_list_free_full (buffer->marks, g_free);
@@ -382,6 +391,12 @@ window_show_again (PurpleConversation *conv)
 
 /* --- looking ------------------------------------------------------------------------------ */
 
+gboolean
+window_takes_typing (PurpleConversation *conv)
+{
+  return focus == ((KalahPidginWindow *) conv->ui_data)->entry;
+}
+
 const char *
 window_text (PurpleConversation *conv)
 {
@@ -418,6 +433,7 @@ window_expect (PurpleConversation *conv, const char *text, guint count)
 void
 window_click (PurpleConversation *conv, const char *target)
 {
+  focus = ((KalahPidginWindow *) conv->ui_data)->imhtml;
   ck_assert (on_link (imhtml_of (conv), (GtkIMHtmlLink *) target));
 }
 

@@ -21,6 +21,8 @@ guint window_count (PurpleConversation *conv, const char *text);
 
 /* The user clicks on a link to TARGET, whether there is one or not. */
 void window_click (PurpleConversation *conv, const char *target);
+/* Does what is typed now go into what CONV says next? */
+gboolean window_takes_typing (PurpleConversation *conv);
 /* The target of the last link that the window shows; free it. */
 char *window_last_link (PurpleConversation *conv);
 
