@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "talk/tag.h"
 #include "talk/words.h"
 
 /* The next character that will be seen, tags skipped. A '<' that nothing closes
@@ -123,5 +124,5 @@ kalah_glance (const char *html, const char *trigger, const char *host_name)
 gboolean
 kalah_glance_tag (const char *html)
 {
-  return strstr (html, "[kalah ") != NULL;
+  return strstr (html, KALAH_TAG_START) != NULL;
 }

@@ -11,6 +11,7 @@
 
 #include "talk/direction.h"
 #include "talk/say.h"
+#include "talk/tag.h"
 
 static gboolean
 is_mark (const char *p)
@@ -36,7 +37,7 @@ kalah_regard_addressed (const char *line, const char *nick)
 static char *
 prompt_of (const char *text)
 {
-  const char *tag = g_strrstr (text, "[kalah ");
+  const char *tag = g_strrstr (text, KALAH_TAG_START);
   char *rest = g_strchomp (g_strndup (text, tag != NULL ? (gsize) (tag - text) : strlen (text)));
   const char *newline = strrchr (rest, '\n');
   char *prompt = g_strdup (newline != NULL ? newline + 1 : rest);

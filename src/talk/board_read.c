@@ -459,7 +459,7 @@ cut_tag (char *text)
   KalahTag tag;
   if (!kalah_tag_parse (text, &tag))
     return;
-  *g_strrstr (text, "[kalah ") = '\0';
+  *g_strrstr (text, KALAH_TAG_START) = '\0';
   g_strchomp (text);
   char *line = strrchr (text, '\n');
   line = line != NULL ? line + 1 : text;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "talk/tag.h"
 #include "talk/text.h"
 
 /* Twice, as a line of a board starts with one. */
@@ -23,7 +24,7 @@ kalah_direction_is_rtl (gunichar c)
 const char *
 kalah_direction_mark (const char *line)
 {
-  if (g_str_has_prefix (line, BOARD))
+  if (g_str_has_prefix (line, BOARD) || g_str_has_prefix (line, KALAH_TAG_START))
     return "";
   while (*line != '\0' && !g_unichar_isalpha (g_utf8_get_char (line)))
     line = g_utf8_next_char (line);

@@ -16,8 +16,8 @@
 gboolean kalah_direction_is_rtl (gunichar c);
 
 /* What has to stand in front of LINE, a sentence in the language of the user, so that it is
- * laid out as that language is: U+200E or U+200F, twice, or "" where it is by itself and for
- * the line of a board. */
+ * laid out as that language is: U+200E or U+200F, twice, or "" where it is by itself, for
+ * the line of a board and for a tag. */
 const char *kalah_direction_mark (const char *line);
 
 /* LINE behind such a mark. */

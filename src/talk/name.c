@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "talk/direction.h"
+#include "talk/tag.h"
 
 #define FIRST_STRONG_ISOLATE "\u2068"
 #define POP_ISOLATE "\u2069"
@@ -64,7 +65,7 @@ cut (GString *shown)
 static void
 blunt_tags (GString *shown)
 {
-  for (char *tag = shown->str; (tag = strstr (tag, "[kalah ")) != NULL; )
+  for (char *tag = shown->str; (tag = strstr (tag, KALAH_TAG_START)) != NULL; )
     *tag = '{';
 }
 

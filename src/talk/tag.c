@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#define OPENING "[kalah "
 
 /* Numbers of more digits are no number of moves. */
 #define MOVE_DIGITS_MAX 6
@@ -18,7 +17,7 @@ kalah_tag_format (const char *id, guint move, const KalahPosition *position)
 {
   char text[KALAH_POSITION_TEXT_MAX];
   kalah_position_format (position, text);
-  return g_strdup_printf (OPENING "%s#%u %s]", id, move, text);
+  return g_strdup_printf (KALAH_TAG_START "%s#%u %s]", id, move, text);
 }
 
 /* What may stand in front of the '>' of a quote. */
@@ -39,7 +38,7 @@ find_tag (const char *text, const char **end)
   if (length == 0 || text[length - 1] != ']')
     return NULL;
   *end = text + length;
-  const char *tag = g_strrstr_len (text, (gssize) length, OPENING);
+  const char *tag = g_strrstr_len (text, (gssize) length, KALAH_TAG_START);
   if (tag == NULL || (tag > text && tag[-1] != ' ' && tag[-1] != '\n'))
     return NULL;
   const char *line = tag;
@@ -89,7 +88,7 @@ kalah_tag_parse (const char *text, KalahTag *tag)
   if (at == NULL)
     return FALSE;
   KalahTag read = { .move = 0 };
-  at += strlen (OPENING);
+  at += strlen (KALAH_TAG_START);
   gsize id_length = span_id (at);
   if (id_length == 0 || id_length > KALAH_TAG_ID_MAX || at[id_length] != '#')
     return FALSE;

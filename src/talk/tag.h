@@ -15,6 +15,7 @@
 #include "engine/position.h"
 
 #define KALAH_TAG_ID_MAX 8
+#define KALAH_TAG_START "[kalah "
 
 typedef struct {
   char id[KALAH_TAG_ID_MAX + 1]; /* a-z 0-9 */

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Every file with a translatable sentence is listed in po/POTFILES.in, every
-# file listed is there, xgettext reads them all, and every translation compiles.
+# file listed is there, xgettext reads them all, and every translation compiles and
+# is complete.
 set -eu
 cd "${top_srcdir:-.}"
 work=$(mktemp -d)
@@ -30,5 +31,13 @@ grep -q '^msgid "..*' "$work/all.pot" || { echo "the template holds no sentence"
 
 for language in $(grep -v '^#' po/LINGUAS); do
   msgfmt --check --output-file=/dev/null "po/$language.po" || status=1
+  msgmerge --quiet --no-fuzzy-matching --output-file="$work/merged.po" "po/$language.po" \
+    "$work/all.pot"
+  msgattrib --untranslated --no-obsolete --output-file="$work/missing.po" "$work/merged.po"
+  test ! -s "$work/missing.po" || {
+    echo "po/$language.po lacks:"
+    grep -A2 '^msgid "[^"]' "$work/missing.po"
+    status=1
+  }
 done
 exit $status
