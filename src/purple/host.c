@@ -101,16 +101,19 @@ makes_sense_without_table (const KalahIntent *intent)
   return kalah_intent_opens (intent) || intent->kind == KALAH_INTENT_HELP;
 }
 
-/* Where we have no table: who gets an answer? Our own user, always; members of a chat
- * in which we host, unless they may be speaking to somebody else's table. */
+/* Where we have no table: who gets an answer? Our own user, unless a table of somebody else
+ * is there, whose host answers; members of a chat in which we host, unless they may be
+ * speaking to such a table. */
 static gboolean
 concerns_us (PurpleConversation *conv, gboolean own, const KalahIntent *intent)
 {
   const KalahChat *chat = kalah_chat_find (conv);
   if (kalah_chat_has_table (chat) || kalah_record_is_fetching (conv))
     return TRUE;
-  if (own || !intent->addressed)
-    return intent->addressed || kalah_intent_opens (intent);
+  if (!intent->addressed)
+    return kalah_intent_opens (intent);
+  if (own)
+    return makes_sense_without_table (intent) || chat == NULL || !kalah_rival_has_table (chat);
   if (!kalah_prefs_hosts (conv))
     return FALSE;
   if (chat == NULL || !kalah_rival_is_near (chat))
@@ -199,10 +202,6 @@ accept_crossed (KalahChat *chat, const char *who)
 void
 kalah_host_saw_board (PurpleConversation *conv, const char *who, const KalahTag *tag)
 {
-  /* In an IM it may ask our own user, who may answer by a challenge. */
-  if (kalah_chat_find (conv) == NULL && !kalah_prefs_hosts (conv)
-      && purple_conversation_get_type (conv) == PURPLE_CONV_TYPE_CHAT)
-    return;
   KalahChat *chat = kalah_chat_get (conv);
   KalahRivalSight sight = kalah_rival_saw (chat, who, tag);
   if (sight == KALAH_RIVAL_WINS)

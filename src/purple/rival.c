@@ -150,6 +150,12 @@ kalah_rival_is_near (const KalahChat *chat)
 }
 
 gboolean
+kalah_rival_has_table (const KalahChat *chat)
+{
+  return kalah_rival_is_near (chat) && chat->rival.tag.position.turn != KALAH_TURN_OVER;
+}
+
+gboolean
 kalah_rival_plays (const KalahChat *chat)
 {
   return chat->rival.plays && kalah_rival_is_near (chat);

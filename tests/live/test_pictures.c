@@ -105,6 +105,7 @@ START_TEST (boards__are_pictures__for_host_and_viewer)
   expect_said (party.cleo, "bob", "2");
   expected_sow (&party.game, 2);
   party_expect_pictures (&party);
+  expect_count (party.bob, "no table is open here", 0);
   pidgin_check (party.bob, pidgin_takes_typing (party.bob), "a click has taken the focus away");
   expect_no_text_boards (party.ada, 4);
   expect_no_text_boards (party.bob, 4);

@@ -152,16 +152,31 @@ START_TEST (host__gives_way__to_another_host)
 }
 END_TEST
 
-START_TEST (host__answers_here_alone__own_user_at_anothers_table)
+#define OPENING "bob opens a table. [kalah zz99#0 0;4,4,4,4,4,4=0/4,4,4,4,4,4=0]"
+
+START_TEST (host__answers_here_alone__own_user_without_a_table)
 {
-  stage_guest ("carol");
-  stage_speak ("bob", "!kalah new");
-  stage_command (alice, "host on");
-  stage_speak ("carol", "bob opens a table. [kalah zz99#0 0;4,4,4,4,4,4=0/4,4,4,4,4,4=0]");
   stage_type (alice, "!kalah join");
   stage_settle ();
   g_autofree char *said = stage_wire ();
   ck_assert_str_eq (said, "!kalah join\n"); /* what alice typed, and nothing else */
+  ck_assert (stage_saw (alice, "no table is open here"));
+}
+END_TEST
+
+/* carol answers. */
+START_TEST (host__leaves_own_user__to_anothers_table)
+{
+  stage_guest ("carol");
+  stage_speak ("carol", OPENING);
+  stage_type (alice, "!kalah join");
+  stage_settle ();
+  g_autofree char *said = stage_wire ();
+  ck_assert_str_eq (said, "!kalah join\n");
+  ck_assert (!stage_saw (alice, "no table is open here"));
+  stage_speak ("carol", "bob wins. [kalah zz99#9 -;0,0,0,0,0,0=9/0,0,0,0,0,0=39]");
+  stage_type (alice, "!kalah join");
+  stage_settle ();
   ck_assert (stage_saw (alice, "no table is open here"));
 }
 END_TEST
@@ -305,7 +320,8 @@ host_suite (void)
   tcase_add_test (tcase, host__opens_for_others__where_hosting_is_on);
   tcase_add_test (tcase, host__says_which__when_host_is_mistyped);
   tcase_add_test (tcase, host__gives_way__to_another_host);
-  tcase_add_test (tcase, host__answers_here_alone__own_user_at_anothers_table);
+  tcase_add_test (tcase, host__answers_here_alone__own_user_without_a_table);
+  tcase_add_test (tcase, host__leaves_own_user__to_anothers_table);
   tcase_add_test (tcase, host__falls_silent__under_a_flood_and_goes_on_playing);
   tcase_add_test (tcase, host__ends__coming_and_going_for_sport);
   tcase_add_test (tcase, host__uses__the_favourite_board);
