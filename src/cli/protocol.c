@@ -22,6 +22,7 @@
 const char kalah_protocol_help[] =
   "  rules [KEY=VALUE ...]             set the rules, all others to their defaults\n"
   "  position start|POS [moves M ...]  set up a position; M is a pit or resign:SEAT\n"
+  "  [kalah ID#MOVE POS]               the same, pasted from a chat\n"
   "  show                              the position and the last move, as JSON\n"
   "  notation                          the moves so far\n"
   "  perft DEPTH                       count sequences of moves\n"
@@ -199,6 +200,20 @@ run_position (KalahProtocol *protocol, char *rest)
   }
 }
 
+/* "ID#MOVE POSITION]": the rest of the line that ends a board message in a chat, pasted. */
+static void
+run_tag (KalahProtocol *protocol, char *rest)
+{
+  char *name = kalah_word_next (&rest);
+  size_t length = strlen (rest);
+  if (name == NULL || strchr (name, '#') == NULL || length == 0 || rest[length - 1] != ']') {
+    kalah_protocol_answer (protocol, "error a line of a chat reads [kalah ID#MOVE POSITION]");
+    return;
+  }
+  rest[length - 1] = '\0';
+  run_position (protocol, rest);
+}
+
 /* ---- looking ---------------------------------------------------------- */
 
 static void
@@ -246,7 +261,7 @@ static const struct {
   { "rules", run_rules },       { "position", run_position }, { "show", run_show },
   { "notation", run_notation }, { "perft", run_perft },       { "go", kalah_think_go },
   { "solve", kalah_think_solve }, { "analyse", kalah_think_analyse },
-  { "hash", kalah_think_hash },
+  { "hash", kalah_think_hash }, { "[kalah", run_tag },
 };
 
 /* TEXT is cut up on the way. False for `quit`. */
