@@ -33,6 +33,7 @@ for language in $(grep -v '^#' po/LINGUAS); do
   msgfmt --check --output-file=/dev/null "po/$language.po" || status=1
   msgmerge --quiet --no-fuzzy-matching --output-file="$work/merged.po" "po/$language.po" \
     "$work/all.pot"
+  rm -f "$work/missing.po" # msgattrib writes none where nothing is missing
   msgattrib --untranslated --no-obsolete --output-file="$work/missing.po" "$work/merged.po"
   test ! -s "$work/missing.po" || {
     echo "po/$language.po lacks:"
