@@ -69,13 +69,14 @@ draw_cross (const KalahBrush *brush, int seat, int hole)
   cairo_stroke (brush->cr);
 }
 
-/* A triangle that points to the right. */
+/* A dart that points to the right: a triangle would point three ways at once. */
 static void
 draw_head (cairo_t *cr, double size)
 {
   cairo_move_to (cr, size, 0);
-  cairo_line_to (cr, -size * 0.7, -size);
-  cairo_line_to (cr, -size * 0.7, size);
+  cairo_line_to (cr, -size * 0.55, -size * 0.7);
+  cairo_line_to (cr, -size * 0.25, 0);
+  cairo_line_to (cr, -size * 0.55, size * 0.7);
   cairo_close_path (cr);
   cairo_fill (cr);
 }

@@ -2,6 +2,7 @@
  * test_picture_marks.c - the marks: each where it belongs and nowhere else, and no two of
  * the same form.
  */
+#include <math.h>
 #include <string.h>
 
 #include "pixels.h"
@@ -113,6 +114,49 @@ START_TEST (pointer__is__at_the_side_to_move)
     expect (&places, &layout.name[seat]);
   }
   assert_changed_just_in (one, other, &places);
+}
+END_TEST
+
+/* From the middle of BOX to the pixel of the mark in it that is furthest from there: in IMAGE
+ * and not in OTHER. */
+static double
+angle_of_mark (cairo_surface_t *image, cairo_surface_t *other, const KalahBox *box)
+{
+  double x = box->x + box->width / 2, y = box->y + box->height / 2, furthest = 0, angle = 0;
+  for (int row = (int) box->y - RIM; row < box->y + box->height + RIM; row++)
+    for (int column = (int) box->x - RIM; column < box->x + box->width + RIM; column++) {
+      double across = column + 0.5 - x, down = row + 0.5 - y, reach = hypot (across, down);
+      if (reach <= furthest || reach > box->width / 2 + 2
+          || pixels_at (image, column, row) == pixels_at (other, column, row))
+        continue;
+      furthest = reach;
+      angle = atan2 (down, across);
+    }
+  return angle;
+}
+
+static const char *const sides[] = {
+  "-;4,4,4=0/4,4,4=0", "-;4,4,4=0/4,4,4=0/4,4,4=0", "-;4,4,4=0/4,4,4=0/4,4,4=0/4,4,4=0",
+};
+
+/* On the slanted sides of a triangle, too. */
+START_TEST (pointer__points__to_the_first_pit)
+{
+  g_autoptr (KalahPicture) over = pixels_picture (sides[_i]);
+  g_autoptr (KalahPicture) picture = pixels_picture (sides[_i]);
+  g_autoptr (cairo_surface_t) without = kalah_picture_paint (over);
+  KalahLayout layout;
+  pixels_layout (over, 0, &layout);
+  for (int seat = 0; seat < over->position.players; seat++) {
+    picture->position.turn = (int8_t) seat;
+    g_autoptr (cairo_surface_t) with = kalah_picture_paint (picture);
+    const KalahBox *box = &layout.pointer[seat], *pit = &layout.pit[seat][0];
+    double wanted = atan2 (pit->y + pit->height / 2 - box->y - box->height / 2,
+                           pit->x + pit->width / 2 - box->x - box->width / 2);
+    double turned = remainder (angle_of_mark (with, without, box) - wanted, 2 * G_PI);
+    ck_assert_msg (fabs (turned) < 0.4, "side %d of %d: %.2f", seat, over->position.players,
+                   turned);
+  }
 }
 END_TEST
 
@@ -255,6 +299,7 @@ picture_marks_suite (void)
   tcase_add_loop_test (tests, marks__are__at_the_holes_of_the_move, 0, G_N_ELEMENTS (moves));
   tcase_add_loop_test (tests, ticks__are__at_the_numbers_of_pits, 0, 4);
   tcase_add_test (tests, pointer__is__at_the_side_to_move);
+  tcase_add_loop_test (tests, pointer__points__to_the_first_pit, 0, G_N_ELEMENTS (sides));
   tcase_add_test (tests, pointer__is__gone_when_the_game_is_over);
   tcase_add_loop_test (tests, removed__side__is_drawn_otherwise, 0, 3);
   tcase_add_test (tests, marks__differ__in_form);
