@@ -16,6 +16,8 @@
 #define HASH_MB_MAX (UINT64_C (1) << 20)
 
 #define GO_TIME 1000 /* for the best level, where nothing else limits it */
+#define ANALYSE_TIME 1000 /* where nothing can be proven and nothing else limits it */
+#define PROOF_LEAVES 4 /* one part of the time in so many, to look ahead when it failed */
 
 /* ---- options ---------------------------------------------------------- */
 
@@ -157,20 +159,18 @@ kalah_think_go (KalahProtocol *protocol, char *rest)
       (unsigned long long) passed (&watch), verdict.exact ? " exact" : "");
 }
 
-/* ---- solve and analyse ------------------------------------------------ */
+/* ---- solve ------------------------------------------------------------ */
 
-typedef bool (*Question) (KalahSolver *solver, const KalahPosition *position,
-                          const KalahSolveLimits *limits, KalahSolution *solution);
-
-/* Reads the line and asks. False when the line was answered otherwise. */
 static bool
-ask_solver (KalahProtocol *protocol, char *rest, const char *known, Question question,
-            KalahSolution *solution, Watch *watch)
+stops_at_majority (const KalahProtocol *protocol)
 {
-  Option options[] = { { .key = "time", .min = 1, .max = TIME_MAX }, { .key = NULL } };
-  if (!read_options (protocol, rest, options, known))
-    return false;
-  *watch = start_watch (protocol, options[0].value);
+  return kalah_rules_get (&protocol->game.rules, KALAH_RULE_MAJORITY) == KALAH_MAJORITY_ON;
+}
+
+/* Asks within WATCH. False, and answered, when there is no solver for this position. */
+static bool
+ask_solver (KalahProtocol *protocol, Watch *watch, KalahSolution *solution)
+{
   const KalahSolveLimits limits = { .stop = time_is_up, .data = watch };
   const KalahSession *game = &protocol->game;
   KalahSolver *solver = NULL;
@@ -182,7 +182,7 @@ ask_solver (KalahProtocol *protocol, char *rest, const char *known, Question que
       return false;
     }
   }
-  if (solver == NULL || !question (solver, &game->position, &limits, solution)) {
+  if (solver == NULL || !kalah_solve_value (solver, &game->position, &limits, solution)) {
     kalah_protocol_answer (protocol, "unknown only two-player Kalah of up to %d pits and %d stones"
                            " in them can be solved", KALAH_SOLVE_PITS_MAX, KALAH_SOLVE_STONES_MAX);
     return false;
@@ -190,18 +190,15 @@ ask_solver (KalahProtocol *protocol, char *rest, const char *known, Question que
   return true;
 }
 
-static bool
-stops_at_majority (const KalahProtocol *protocol)
-{
-  return kalah_rules_get (&protocol->game.rules, KALAH_RULE_MAJORITY) == KALAH_MAJORITY_ON;
-}
-
 void
 kalah_think_solve (KalahProtocol *protocol, char *rest)
 {
+  Option options[] = { { .key = "time", .min = 1, .max = TIME_MAX }, { .key = NULL } };
   KalahSolution solution;
-  Watch watch;
-  if (!ask_solver (protocol, rest, "solve knows time", kalah_solve_value, &solution, &watch))
+  if (!read_options (protocol, rest, options, "solve knows time"))
+    return;
+  Watch watch = start_watch (protocol, options[0].value);
+  if (!ask_solver (protocol, &watch, &solution))
     return;
   unsigned long long nodes = solution.nodes, time = passed (&watch);
   if (!solution.solved)
@@ -216,39 +213,78 @@ kalah_think_solve (KalahProtocol *protocol, char *rest)
                            nodes, time, solution.pit + 1);
 }
 
-/* What is banked after a move, at least as long as nobody knows better. */
-static int
-guess_move (const KalahSession *game, const KalahSolution *solution, int pit)
+/* ---- analyse ---------------------------------------------------------- */
+
+/* What can be proven of all moves within WATCH: nothing where there is no solver. */
+static void
+prove_moves (KalahProtocol *protocol, Watch *watch, KalahSolution *solution)
 {
-  KalahPosition after = game->position;
-  int mover = game->position.turn;
-  kalah_play_sow (&game->rules, &after, pit, NULL);
-  int lead = after.store[mover] - after.store[1 - mover];
-  if (lead < solution->lower[pit])
-    return solution->lower[pit];
-  return lead < solution->upper[pit] ? lead : solution->upper[pit];
+  const KalahSolveLimits limits = { .stop = time_is_up, .data = watch };
+  const KalahSession *game = &protocol->game;
+  KalahSolver *solver = NULL;
+  *solution = (KalahSolution) { .legal = 0 };
+  if (kalah_solve_knows (&game->rules))
+    solver = kalah_solving_take (&protocol->solving, &game->rules);
+  if (solver != NULL)
+    kalah_solve_moves (solver, &game->position, &limits, solution);
+}
+
+/* What moves look like, for those of which nothing is proven. */
+static void
+compare_moves (const KalahProtocol *protocol, Watch *watch, KalahValues *values)
+{
+  const KalahLimits limits
+      = { .memory = kalah_search_memory (0), .stop = time_is_up, .stop_data = watch };
+  if (watch->allowed == 0)
+    watch->allowed = ANALYSE_TIME;
+  kalah_search_moves (&protocol->game.rules, &protocol->game.position, &limits, values);
+}
+
+/* Bounds are kept to. With MAJORITY they are not those of the stores where the game stops. */
+static void
+learn (const KalahSolution *solution, bool majority, KalahValues *values)
+{
+  values->legal |= solution->legal;
+  for (int pit = 0; solution->legal >> pit != 0; pit++) {
+    if ((solution->legal >> pit & 1) == 0 || values->exact[pit])
+      continue;
+    if (values->score[pit] < solution->lower[pit])
+      values->score[pit] = solution->lower[pit];
+    if (values->score[pit] > solution->upper[pit])
+      values->score[pit] = solution->upper[pit];
+    values->exact[pit] = solution->lower[pit] == solution->upper[pit] && !majority;
+  }
+}
+
+static void
+answer_values (KalahProtocol *protocol, const KalahValues *values)
+{
+  char text[KALAH_PITS_MAX * sizeof " 12:-2147483648="];
+  size_t length = 0;
+  for (int pit = 0; values->legal >> pit != 0; pit++)
+    if ((values->legal >> pit & 1) != 0)
+      length += (size_t) snprintf (text + length, sizeof text - length, "%s%d:%d%s",
+                                   length > 0 ? " " : "", pit + 1, values->score[pit],
+                                   values->exact[pit] ? "=" : "");
+  kalah_protocol_answer (protocol, "%s", text);
 }
 
 void
 kalah_think_analyse (KalahProtocol *protocol, char *rest)
 {
+  Option options[] = { { .key = "time", .min = 1, .max = TIME_MAX }, { .key = NULL } };
   KalahSolution solution;
-  Watch watch;
-  char text[KALAH_SOLVE_PITS_MAX * sizeof " 7:-65535="];
-  size_t length = 0;
-  if (!ask_solver (protocol, rest, "analyse knows time", kalah_solve_moves, &solution, &watch))
+  KalahValues values = { .legal = 0 };
+  if (!read_options (protocol, rest, options, "analyse knows time"))
     return;
-  bool majority = stops_at_majority (protocol);
-  for (int pit = 0; solution.legal >> pit != 0; pit++) {
-    if ((solution.legal >> pit & 1) == 0)
-      continue;
-    bool exact = solution.lower[pit] == solution.upper[pit] && !majority;
-    int written = snprintf (text + length, sizeof text - length, "%s%d:%d%s",
-                            length > 0 ? " " : "", pit + 1,
-                            guess_move (&protocol->game, &solution, pit), exact ? "=" : "");
-    length += (size_t) written;
-  }
-  kalah_protocol_answer (protocol, "%s", text);
+  const uint64_t time = options[0].value;
+  Watch watch = start_watch (protocol, time - time / PROOF_LEAVES);
+  prove_moves (protocol, &watch, &solution);
+  watch.allowed = time;
+  if (!solution.solved)
+    compare_moves (protocol, &watch, &values);
+  learn (&solution, stops_at_majority (protocol), &values);
+  answer_values (protocol, &values);
 }
 
 void

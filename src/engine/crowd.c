@@ -38,6 +38,9 @@ typedef struct {
   unsigned depth; /* that it may look ahead */
   uint64_t nodes, nodes_max, next_poll;
   const KalahLimits *limits;
+  bool compares;  /* all moves of the top are followed equally often; and of each pit: */
+  uint32_t lines[KALAH_PITS_MAX]; /* how often, */
+  int64_t leads[KALAH_PITS_MAX];  /*   and what the mover had at the ends, all together */
 } Crowd;
 
 /* The way from the top to a place. */
@@ -111,6 +114,18 @@ choose (const Crowd *crowd, const Place *place, int seat)
   return chosen;
 }
 
+/* The move to follow from the top where all are compared. */
+static uint32_t
+take_turns (const Crowd *crowd)
+{
+  const Place *top = &crowd->places[0];
+  uint32_t chosen = top->first;
+  for (uint32_t i = top->first; i < top->first + top->count; i++)
+    if (crowd->places[i].visits < crowd->places[chosen].visits)
+      chosen = i;
+  return chosen;
+}
+
 static const Place *
 best_reply (const Crowd *crowd, const Place *place, int seat)
 {
@@ -136,6 +151,16 @@ tell (Crowd *crowd, const Way *way, const int8_t seats[], const KalahChances *ch
   }
 }
 
+/* RING is where a line ended that began with PIT. True when it can lead to nothing else. */
+static bool
+note_lead (Crowd *crowd, const KalahRing *ring, int pit)
+{
+  bool final;
+  crowd->leads[pit] += kalah_evaluate_ring (&crowd->rules, ring, crowd->ring.turn, &final);
+  crowd->lines[pit]++;
+  return final;
+}
+
 /* Follows one line to where nobody has looked, and looks there. */
 static bool
 follow (Crowd *crowd)
@@ -145,7 +170,8 @@ follow (Crowd *crowd)
   int8_t seats[DEPTH_MAX + 1] = { ring.turn };
   Place *place = &crowd->places[0];
   while (place->count > 0) {
-    uint32_t next = choose (crowd, place, ring.turn);
+    bool turns = crowd->compares && way.length == 1;
+    uint32_t next = turns ? take_turns (crowd) : choose (crowd, place, ring.turn);
     place = &crowd->places[next];
     kalah_ring_sow (&crowd->rules, &ring, place->pit);
     seats[way.length] = ring.turn;
@@ -161,6 +187,8 @@ follow (Crowd *crowd)
     chances = best_reply (crowd, place, ring.turn)->best;
   }
   tell (crowd, &way, seats, &chances);
+  if (crowd->compares && way.length > 1)
+    note_lead (crowd, &ring, crowd->places[way.place[1]].pit);
   return true;
 }
 
@@ -239,25 +267,36 @@ nearest_pit (const KalahPosition *position)
   return pit;
 }
 
-/* HOPES may be NULL. */
+/* Only POSITION is in the tree. False when memory is out; else free its places. */
 static bool
-think (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
-       int error, KalahVerdict *verdict, KalahChances *hopes)
+begin (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
+       Crowd *crowd)
 {
   size_t room = limits->memory / sizeof (Place);
   room = room > UINT32_MAX / 2 ? UINT32_MAX / 2 : room < PLACES_FEW ? PLACES_FEW : room;
   if (limits->nodes < room)
     room = (size_t) limits->nodes + 1;
-  Crowd crowd = { .room = (uint32_t) room,
-                  .nodes_max = limits->nodes,
-                  .next_poll = POLL_NODES,
-                  .limits = limits };
-  crowd.depth = limits->depth == 0 || limits->depth > DEPTH_MAX ? DEPTH_MAX : limits->depth;
-  crowd.places = malloc (room * sizeof (Place));
-  if (crowd.places == NULL)
+  *crowd = (Crowd) { .room = (uint32_t) room,
+                     .nodes_max = limits->nodes,
+                     .next_poll = POLL_NODES,
+                     .limits = limits };
+  crowd->depth = limits->depth == 0 || limits->depth > DEPTH_MAX ? DEPTH_MAX : limits->depth;
+  crowd->places = malloc (room * sizeof (Place));
+  if (crowd->places == NULL)
     return false;
-  kalah_ring_init (rules, position, &crowd.rules, &crowd.ring);
-  crowd.places[crowd.used++] = (Place) { .root = 1, .visits = 1 };
+  kalah_ring_init (rules, position, &crowd->rules, &crowd->ring);
+  crowd->places[crowd->used++] = (Place) { .root = 1, .visits = 1 };
+  return true;
+}
+
+/* HOPES may be NULL. */
+static bool
+think (const KalahRules *rules, const KalahPosition *position, const KalahLimits *limits,
+       int error, KalahVerdict *verdict, KalahChances *hopes)
+{
+  Crowd crowd;
+  if (!begin (rules, position, limits, &crowd))
+    return false;
   while (may_look (&crowd) && follow (&crowd) && !is_settled (&crowd))
     ;
   if (crowd.places[0].count > 0)
@@ -280,4 +319,49 @@ kalah_crowd_hope (const KalahRules *rules, const KalahPosition *position,
                   const KalahLimits *limits, KalahVerdict *verdict, KalahChances *hopes)
 {
   return think (rules, position, limits, 0, verdict, hopes);
+}
+
+/* ---- all moves -------------------------------------------------------- */
+
+/* What is on the board where lines end, on average; in basic mancala, where that is not
+ * much before the very end, the players who are likely to come in later. */
+static int
+value_of_lines (const Crowd *crowd, const Place *move, bool exact)
+{
+  const int others = crowd->rules.players - 1;
+  float hope = worth (move, crowd->ring.turn);
+  if (crowd->rules.basic && !exact)
+    return (int) ((2 * hope - 1) * (float) (others * KALAH_VALUE_PLACE));
+  return (int) (crowd->leads[move->pit] / crowd->lines[move->pit]);
+}
+
+/* The look right behind a move counts as a line, so that each move has one. */
+static void
+report_moves (Crowd *crowd, KalahValues *values)
+{
+  const Place *top = &crowd->places[0], *first = &crowd->places[top->first];
+  *values = (KalahValues) { .nodes = crowd->nodes };
+  for (const Place *move = first; move < first + top->count; move++) {
+    KalahRing after = crowd->ring;
+    kalah_ring_sow (&crowd->rules, &after, move->pit);
+    bool exact = note_lead (crowd, &after, move->pit);
+    values->legal |= 1u << move->pit;
+    values->score[move->pit] = kalah_value_stones (value_of_lines (crowd, move, exact));
+    values->exact[move->pit] = exact;
+  }
+}
+
+bool
+kalah_crowd_compare (const KalahRules *rules, const KalahPosition *position,
+                     const KalahLimits *limits, KalahValues *values)
+{
+  Crowd crowd;
+  if (!begin (rules, position, limits, &crowd))
+    return false;
+  crowd.compares = true;
+  while (may_look (&crowd) && follow (&crowd))
+    ;
+  report_moves (&crowd, values);
+  free (crowd.places);
+  return true;
 }

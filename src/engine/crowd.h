@@ -24,4 +24,8 @@ bool kalah_crowd_search (const KalahRules *rules, const KalahPosition *position,
 bool kalah_crowd_hope (const KalahRules *rules, const KalahPosition *position,
                        const KalahLimits *limits, KalahVerdict *verdict, KalahChances *hopes);
 
+/* What each move is worth: all are followed equally often. */
+bool kalah_crowd_compare (const KalahRules *rules, const KalahPosition *position,
+                          const KalahLimits *limits, KalahValues *values);
+
 #endif

@@ -234,6 +234,20 @@ bring_forward (KalahDuelMove *moves, int from)
   moves[from] = move;
 }
 
+/* False when a limit was reached. */
+static bool
+look_at_move (KalahDuel *duel, KalahDuelMove *next, bool first, const Question *question)
+{
+  KalahLanesMove move;
+  kalah_lanes_sow (duel->lanes, &duel->board, (unsigned) next->pit, &move);
+  Worth worth = first || duel->compares
+                    ? look_after (duel, &move, question, -INFINITE, INFINITE)
+                    : look_for_better (duel, &move, question, duel->moves[0].value);
+  if (!duel->stopped)
+    *next = (KalahDuelMove) { next->pit, worth.value, worth.proven };
+  return !duel->stopped;
+}
+
 /* Looks at all moves. Those seen before a limit was reached are in order, and the first
  * is the best of them. */
 static void
@@ -246,15 +260,10 @@ look_at_all (KalahDuel *duel, unsigned depth)
   };
   bool all_proven = true;
   for (int i = 0; i < duel->count; i++) {
-    KalahLanesMove move;
-    kalah_lanes_sow (duel->lanes, &duel->board, (unsigned) duel->moves[i].pit, &move);
-    Worth worth = i == 0 || duel->compares
-                      ? look_after (duel, &move, &question, -INFINITE, INFINITE)
-                      : look_for_better (duel, &move, &question, duel->moves[0].value);
-    if (duel->stopped)
+    KalahDuelMove *next = &duel->moves[i];
+    if (!(duel->compares && next->proven) && !look_at_move (duel, next, i == 0, &question))
       return;
-    all_proven = all_proven && worth.proven;
-    duel->moves[i].value = worth.value;
+    all_proven = all_proven && next->proven;
     bring_forward (duel->moves, i);
   }
   duel->depth = depth;
@@ -287,8 +296,14 @@ kalah_duel_look (KalahDuel *duel, uint64_t nodes_max, unsigned depth_max)
     depth_max = KALAH_DUEL_DEPTH_MAX;
   duel->nodes_max = nodes_max;
   duel->stopped = false;
-  while (!duel->proven && !duel->stopped && duel->depth < depth_max)
+  while (!duel->proven && !duel->stopped && duel->depth < depth_max) {
+    KalahDuelMove before[KALAH_LANES_PITS_MAX];
+    memcpy (before, duel->moves, sizeof before);
     look_at_all (duel, duel->depth + 1);
+    /* Moves that were not looked at equally far cannot be compared. */
+    if (duel->compares && duel->stopped && duel->depth > 0)
+      memcpy (duel->moves, before, sizeof before);
+  }
 }
 
 void

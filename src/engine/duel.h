@@ -17,7 +17,8 @@
 
 typedef struct {
   int pit;
-  int value; /* to the mover */
+  int value;   /* to the mover */
+  bool proven; /* that, or that it is no better than the first */
 } KalahDuelMove;
 
 typedef struct {

@@ -28,6 +28,7 @@ typedef struct {
   const KalahPosition *position;
   const KalahLimits *limits;
   int error; /* what moves are misjudged by, at most */
+  bool compares; /* all moves are looked at, and not only the best one */
   KalahLanesRules lanes;
   KalahDuel duel;
   KalahSolver *solver; /* NULL where nothing is to be proven */
@@ -279,7 +280,7 @@ search (Master *master, const KalahRules *rules, const KalahLanes *board, bool p
                    space != NULL ? notes : sizeof few);
   master->duel.stop = is_stopped;
   master->duel.stop_data = master;
-  master->duel.compares = master->error > 0;
+  master->duel.compares = master->compares;
   think (master);
   kalah_solver_free (master->solver);
   free (space);
@@ -289,7 +290,8 @@ bool
 kalah_master_search (const KalahRules *rules, const KalahPosition *position,
                      const KalahLimits *limits, int error, KalahVerdict *verdict)
 {
-  Master master = { .position = position, .limits = limits, .error = error };
+  Master master
+      = { .position = position, .limits = limits, .error = error, .compares = error > 0 };
   KalahLanes board;
   if (!kalah_lanes_init (rules, &master.lanes)
       || !kalah_lanes_pack (&master.lanes, position, &board))
@@ -301,5 +303,26 @@ kalah_master_search (const KalahRules *rules, const KalahPosition *position,
   if (error > 0 && !master.duel.proven)
     misjudge (&master);
   conclude (&master, verdict);
+  return true;
+}
+
+bool
+kalah_master_compare (const KalahRules *rules, const KalahPosition *position,
+                      const KalahLimits *limits, KalahValues *values)
+{
+  Master master = { .position = position, .limits = limits, .compares = true };
+  const KalahDuel *duel = &master.duel;
+  KalahLanes board;
+  if (!kalah_lanes_init (rules, &master.lanes)
+      || !kalah_lanes_pack (&master.lanes, position, &board))
+    return false;
+  search (&master, rules, &board, false);
+  *values = (KalahValues) { .nodes = duel->nodes };
+  for (int i = 0; i < duel->count; i++) {
+    int pit = duel->moves[i].pit;
+    values->legal |= 1u << pit;
+    values->score[pit] = lead_of (position) + kalah_value_stones (duel->moves[i].value);
+    values->exact[pit] = duel->moves[i].proven;
+  }
   return true;
 }

@@ -18,4 +18,8 @@
 bool kalah_master_search (const KalahRules *rules, const KalahPosition *position,
                           const KalahLimits *limits, int error, KalahVerdict *verdict);
 
+/* What each move is worth, by looking ahead. */
+bool kalah_master_compare (const KalahRules *rules, const KalahPosition *position,
+                           const KalahLimits *limits, KalahValues *values);
+
 #endif

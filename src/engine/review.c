@@ -1,22 +1,27 @@
 /*
- * review.c - see review.h. A quick look comes first, in which the best move and the one
- * played are looked at equally far; where there is time for a proof, that counts.
+ * review.c - see review.h. A quick look comes first, in which all moves are looked at
+ * equally far; where there is time for a proof, that counts.
  */
 #include "review.h"
 
 #include <stdlib.h>
 
-#include "play.h"
 #include "solve.h"
 
 #define QUICK_NODES 20000
 #define QUICK_MEMORY ((size_t) 1 << 20)
 
-bool
-kalah_review_knows (const KalahRules *rules)
+/* In scores of the search. */
+#define NOISE_DUEL 3
+#define NOISE_CROWD 5
+#define NOISE_BASIC_DUEL 4
+#define NOISE_BASIC_CROWD 500
+#define PLACE 2000 /* instead of before one other player, behind that one */
+
+static bool
+is_basic (const KalahRules *rules)
 {
-  return kalah_rules_get (rules, KALAH_RULE_GAME) == KALAH_GAME_KALAH
-         && kalah_rules_get (rules, KALAH_RULE_PLAYERS) == 2;
+  return kalah_rules_get (rules, KALAH_RULE_GAME) == KALAH_GAME_BASIC;
 }
 
 /* ---- proven ----------------------------------------------------------- */
@@ -42,65 +47,57 @@ prove (const KalahRules *rules, const KalahPosition *position, const KalahLimits
 
 /* ---- guessed ---------------------------------------------------------- */
 
-/* What is known by heart needs no depth. */
-static bool
-is_worth (const KalahVerdict *verdict)
+/* Moves that are less far behind come out better almost as often as worse; those that are
+ * farther behind mostly worse (docs/strength-many.md). */
+static int
+noise (const KalahRules *rules)
 {
-  return verdict->depth > 0 || verdict->exact;
+  bool crowd = kalah_rules_get (rules, KALAH_RULE_PLAYERS) > 2;
+  if (is_basic (rules))
+    return crowd ? NOISE_BASIC_CROWD : NOISE_BASIC_DUEL;
+  return crowd ? NOISE_CROWD : NOISE_DUEL;
 }
 
-/* What PIT is worth to who sows it, as far as LIMITS let it be seen. */
-static bool
-look_behind (const KalahRules *rules, const KalahPosition *position, int pit,
-             const KalahLimits *limits, int *value)
+/* Nothing is certain of the places of basic mancala unless it is proven. */
+static int
+given_by (const KalahRules *rules, int behind, bool exact)
 {
-  KalahPosition after = *position;
-  const int mover = position->turn;
-  if (kalah_play_sow (rules, &after, pit, NULL) != KALAH_PLAY_OK)
-    return false;
-  if (after.turn == KALAH_TURN_OVER) {
-    *value = after.store[mover] - after.store[1 - mover];
-    return true;
-  }
-  KalahVerdict verdict;
-  kalah_search (rules, &after, limits, &verdict);
-  *value = after.turn == mover ? verdict.score : -verdict.score;
-  return is_worth (&verdict);
+  if (!is_basic (rules))
+    return behind;
+  return exact ? behind / PLACE : 0;
 }
 
-static bool
+static void
 guess (const KalahRules *rules, const KalahPosition *position, int pit, const KalahLimits *limits,
        KalahReview *review)
 {
-  KalahVerdict verdict;
-  int best, played;
-  kalah_search (rules, position, limits, &verdict);
-  if (verdict.pit < 0 || !is_worth (&verdict))
-    return false;
-  *review = (KalahReview) { .best = verdict.pit };
-  if (verdict.pit == pit)
-    return true;
-  if (!look_behind (rules, position, verdict.pit, limits, &best)
-      || !look_behind (rules, position, pit, limits, &played))
-    return false;
-  review->given = best > played ? best - played : 0;
-  if (review->given == 0)
-    review->best = pit;
-  return true;
+  KalahValues values;
+  int best = pit;
+  kalah_search_moves (rules, position, limits, &values);
+  for (int other = 0; values.legal >> other != 0; other++)
+    if ((values.legal >> other & 1) != 0 && values.score[other] > values.score[best])
+      best = other;
+  int behind = values.score[best] - values.score[pit];
+  bool exact = values.exact[best] && values.exact[pit];
+  *review = (KalahReview) { .best = pit, .exact = exact };
+  if (behind < (exact ? 1 : noise (rules)))
+    return;
+  review->best = best;
+  review->given = given_by (rules, behind, exact);
 }
 
-bool
+void
 kalah_review_move (const KalahRules *rules, const KalahPosition *position, int pit,
                    const KalahLimits *limits, KalahReview *review)
 {
   KalahLimits quick = *limits;
   KalahSolution solution;
-  quick.nodes = QUICK_NODES;
+  quick.level = 0;
+  quick.nodes = limits->nodes != 0 && limits->nodes < QUICK_NODES ? limits->nodes : QUICK_NODES;
   quick.memory = limits->memory < QUICK_MEMORY ? limits->memory : QUICK_MEMORY;
-  bool known = guess (rules, position, pit, &quick, review);
+  guess (rules, position, pit, &quick, review);
   if (!prove (rules, position, limits, &solution))
-    return known;
+    return;
   int given = solution.value - solution.lower[pit];
   *review = (KalahReview) { .best = given > 0 ? solution.pit : pit, .given = given, .exact = true };
-  return true;
 }

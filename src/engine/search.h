@@ -1,8 +1,9 @@
 /*
  * search.h - which pit the CPU sows.
  *
- * Owns:   the choice of a move within limits, and how strong each level is.
- * Called: by the worker thread of the plugin and by `go`; reentrant, any
+ * Owns:   the choice of a move within limits, and how strong each level is; and the
+ *         comparison of all moves.
+ * Called: by the worker thread of the plugin, by `go` and `analyse`; reentrant, any
  *         number at once.
  * Never:  reads a clock or a random source of its own: the same seed, position
  *         and limits give the same move.
@@ -51,6 +52,14 @@ typedef struct {
                    can be sure of it against all others together */
 } KalahVerdict;
 
+/* What each move is worth. */
+typedef struct {
+  unsigned legal; /* moves, one bit a pit; and of each: */
+  int score[KALAH_PITS_MAX];  /* as in KalahVerdict */
+  bool exact[KALAH_PITS_MAX];
+  uint64_t nodes;
+} KalahValues;
+
 /* Bytes that serve a search of LEVEL (0: no level) well: those who look far ahead remember
  * positions. */
 static inline size_t
@@ -64,5 +73,12 @@ kalah_search_memory (int level)
  * stones that the best other player has more to get rid of. */
 void kalah_search (const KalahRules *rules, const KalahPosition *position,
                    const KalahLimits *limits, KalahVerdict *verdict);
+
+/* All moves are looked at, and equally far, but for those whose value is proven. No style
+ * matters here, and no level errs. Each legal move has a score however tight LIMITS are.
+ * With three and four players it is the average over all lines that were followed; in
+ * basic mancala it then counts 1000 also for those who are likely to come in later. */
+void kalah_search_moves (const KalahRules *rules, const KalahPosition *position,
+                         const KalahLimits *limits, KalahValues *values);
 
 #endif

@@ -25,8 +25,7 @@ typedef struct {
   guint next;    /* the move that is looked at */
   GPtrArray *names; /* by seat */
   gsize memory;
-  gboolean found; /* about the next move: */
-  KalahReview review;
+  KalahReview review; /* of the next move */
   GArray *rows;  /* of KalahReviewRow */
   guint examined;
 } Study;
@@ -49,8 +48,8 @@ run (KalahJob *job)
                                .memory = study->memory,
                                .stop = kalah_job_is_over,
                                .stop_data = job };
-  study->found = kalah_review_move (&study->rules, &study->position, next_move (study)->pit,
-                                    &limits, &study->review);
+  kalah_review_move (&study->rules, &study->position, next_move (study)->pit, &limits,
+                     &study->review);
 }
 
 /* ---- one move after the other ----------------------------------------- */
@@ -65,18 +64,25 @@ free_study (KalahJob *job)
   g_free (study);
 }
 
+static gboolean
+is_basic (const KalahRules *rules)
+{
+  return kalah_rules_get (rules, KALAH_RULE_GAME) == KALAH_GAME_BASIC;
+}
+
 static void
 note (Study *study)
 {
   const KalahMove *move = next_move (study);
-  study->examined += study->found;
-  if (!study->found || study->review.given == 0)
+  study->examined++;
+  if (study->review.best == move->pit)
     return;
   const KalahReviewRow row = { .move = study->next + 1,
                                .name = g_ptr_array_index (study->names, move->seat),
                                .pit = move->pit,
                                .best = study->review.best,
                                .given = (guint) study->review.given,
+                               .basic = is_basic (&study->rules),
                                .exact = study->review.exact };
   g_array_append_val (study->rows, row);
 }
@@ -170,8 +176,6 @@ kalah_review_start (PurpleConversation *conv, const char *rest)
     kalah_local_say (conv, _("Write just /kalah analyse, after a game."));
   } else if (chat == NULL || kalah_table_phase (chat->table) != KALAH_PHASE_FINISHED) {
     kalah_local_say (conv, _("There is no finished game here to look at."));
-  } else if (!kalah_review_knows (kalah_table_rules (chat->table))) {
-    kalah_local_say (conv, _("Only games of Kalah for two can be looked at."));
   } else {
     Study *study = study_new (chat);
     kalah_local_say (conv, _("Looking at the game, move by move. This takes a moment."));

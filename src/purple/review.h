@@ -1,5 +1,5 @@
 /*
- * review.h - /kalah analyse: the moves of a finished game that gave stones away, for
+ * review.h - /kalah analyse: the moves of a finished game that gave something away, for
  * our own user.
  *
  * Owns:   the game that is looked at, one a chat; it is looked at move by move, so that

@@ -7,9 +7,8 @@
 #include "talk/text.h"
 
 static char *
-say_row (const KalahReviewRow *row)
+say_stones (const KalahReviewRow *row, const char *name)
 {
-  g_autofree char *name = kalah_name_show (row->name);
   int pit = row->pit + 1, best = row->best + 1;
   if (row->exact)
     /* Translators: "Move 12, Ada: pit 3 gave away 4 stones; pit 5 was better." */
@@ -25,6 +24,33 @@ say_row (const KalahReviewRow *row)
                                      "%4$d looks better.",
                                      row->given),
                           row->move, name, pit, best, row->given);
+}
+
+/* Stones are only in the way there: what counts is who is rid of them first. */
+static char *
+say_places (const KalahReviewRow *row, const char *name)
+{
+  int pit = row->pit + 1, best = row->best + 1;
+  if (row->exact && row->given > 0)
+    /* Translators: places as in "first place": one more player comes in before Ada. */
+    return g_strdup_printf (ngettext_ ("Move %1$u, %2$s: pit %3$d gave away %5$u place; pit %4$d "
+                                       "was better.",
+                                       "Move %1$u, %2$s: pit %3$d gave away %5$u places; pit %4$d "
+                                       "was better.",
+                                       row->given),
+                            row->move, name, pit, best, row->given);
+  if (row->exact)
+    return g_strdup_printf (_("Move %1$u, %2$s: pit %4$d was better than pit %3$d."), row->move,
+                            name, pit, best);
+  return g_strdup_printf (_("Move %1$u, %2$s: pit %4$d looks better than pit %3$d."), row->move,
+                          name, pit, best);
+}
+
+static char *
+say_row (const KalahReviewRow *row)
+{
+  g_autofree char *name = kalah_name_show (row->name);
+  return row->basic ? say_places (row, name) : say_stones (row, name);
 }
 
 char *

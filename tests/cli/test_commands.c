@@ -135,6 +135,14 @@ START_TEST (position__moves__are_noted)
 }
 END_TEST
 
+START_TEST (position__is_read__as_it_stands_in_a_chat)
+{
+  program_expect (&program, "[kalah t1#2 1;1,6,5,5,5,4=0/4,4,4,4,0,5=1]", "ok");
+  ck_assert_ptr_nonnull (
+      strstr (program_ask (&program, "show"), "1;1,6,5,5,5,4=0/4,4,4,4,0,5=1"));
+}
+END_TEST
+
 START_TEST (perft__counts__as_recorded)
 {
   Json *vectors = vectors_file ("perft.json");
@@ -245,6 +253,73 @@ START_TEST (solve__majority__is_not_called_exact)
 }
 END_TEST
 
+/* Each legal pit once and in order, whatever is left of the line. */
+static void
+expect_values (const char *answer, const char *pits, bool exact)
+{
+  g_auto (GStrv) wanted = g_strsplit (pits, " ", -1);
+  g_auto (GStrv) words = g_strsplit (answer, " ", -1);
+  g_autoptr (GRegex) form = g_regex_new ("^([0-9]+):-?[0-9]+(=?)$", 0, 0, NULL);
+  ck_assert_msg (g_strv_length (words) == g_strv_length (wanted), "%s", answer);
+  for (guint i = 0; words[i] != NULL; i++) {
+    g_autoptr (GMatchInfo) match = NULL;
+    ck_assert_msg (g_regex_match (form, words[i], 0, &match), "%s", answer);
+    g_autofree char *pit = g_match_info_fetch (match, 1), *mark = g_match_info_fetch (match, 2);
+    ck_assert_str_eq (pit, wanted[i]);
+    ck_assert_msg ((*mark == '=') == exact, "%s", answer);
+  }
+}
+
+START_TEST (analyse__answers_in_every_game)
+{
+  static const struct {
+    const char *rules, *position, *pits;
+  } games[] = {
+    { "rules players=3", "start", "1 2 3 4 5 6" },
+    { "rules players=4 capture=all", "3;4,4,4,4,4,4=0/4,4,4,4,4,4=0/4,4,4,4,4,4=0/0,5,0,5,5,5=4",
+      "2 4 5 6" },
+    { "rules game=basic", "start", "1 2 3 4 5 6" },
+    { "rules game=basic players=3", "1;4,4,4,4,4,4=0/0,4,4,4,4,4=0/4,4,4,4,4,4=0", "2 3 4 5 6" },
+    { "rules pits=8", "start", "1 2 3 4 5 6 7 8" },
+    { "rules pits=12 stones=24", "start", "1 2 3 4 5 6 7 8 9 10 11 12" },
+    { "rules pits=7 stones=19", "start", "1 2 3 4 5 6 7" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autofree char *position = g_strconcat ("position ", games[i].position, NULL);
+    program_expect (&program, games[i].rules, "ok");
+    program_expect (&program, position, "ok");
+    expect_values (program_ask (&program, "analyse time=5"), games[i].pits, false);
+  }
+}
+END_TEST
+
+/* In basic mancala 1000 is to come in before the other. */
+START_TEST (analyse__marks_what_is_proven_in_other_games)
+{
+  program_expect (&program, "rules players=3 pits=3", "ok");
+  program_expect (&program, "position 0;1,0,1=9/0,0,2=5/0,1,0=5", "ok");
+  expect_values (program_ask (&program, "analyse time=60000"), "1 3", true);
+  program_expect (&program, "rules game=basic pits=3", "ok");
+  program_expect (&program, "position 0;2,0,1=5/1,0,2=5", "ok");
+  program_expect (&program, "analyse time=60000", "1:-1000= 3:1000=");
+  program_expect (&program, "rules pits=8", "ok");
+  program_expect (&program, "position 0;0,0,0,0,0,1,0,1=5/0,3,0,0,0,0,0,2=5", "ok");
+  program_expect (&program, "analyse time=60000", "6:5= 8:3=");
+}
+END_TEST
+
+/* The same as the best move that is found with as much time. */
+START_TEST (analyse__sees_a_big_capture)
+{
+  program_expect (&program, "rules players=4 pits=3 capture=all", "ok");
+  program_expect (&program, "position 0;1,0,2=0/2,3,1=0/1,3,1=0/4,5,0=0", "ok");
+  int capture, other;
+  ck_assert_int_eq (sscanf (program_ask (&program, "analyse time=50"), "1:%d 3:%d", &capture,
+                            &other), 2);
+  ck_assert_int_gt (capture, other);
+}
+END_TEST
+
 START_TEST (solve__of_other_games__is_unknown)
 {
   static const char *const others[] = { "rules players=3", "rules game=basic", "rules pits=8",
@@ -254,7 +329,6 @@ START_TEST (solve__of_other_games__is_unknown)
   for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
     program_expect (&program, others[i], "ok");
     program_expect (&program, "solve", unknown);
-    program_expect (&program, "analyse time=5", unknown);
   }
 }
 END_TEST
@@ -293,6 +367,7 @@ commands_suite (void)
   tcase_add_test (tcase, rules__go_back_to_defaults);
   tcase_add_test (tcase, rules__every_value__is_taken);
   tcase_add_test (tcase, position__moves__are_noted);
+  tcase_add_test (tcase, position__is_read__as_it_stands_in_a_chat);
   tcase_add_test (tcase, perft__counts__as_recorded);
   tcase_add_test (tcase, go__answers_in_documented_form);
   tcase_add_test (tcase, go__says_exact_where_score_is_proven);
@@ -303,6 +378,9 @@ commands_suite (void)
   tcase_add_test (tcase, solve__majority__is_not_called_exact);
   tcase_add_test (tcase, solve__of_other_games__is_unknown);
   tcase_add_test (tcase, analyse__tells_value_of_each_move);
+  tcase_add_test (tcase, analyse__answers_in_every_game);
+  tcase_add_test (tcase, analyse__marks_what_is_proven_in_other_games);
+  tcase_add_test (tcase, analyse__sees_a_big_capture);
   tcase_add_test (tcase, hash__takes_a_size);
   suite_add_tcase (suite, tcase);
   return suite;

@@ -14,6 +14,7 @@ check_engine_SOURCES = \
   tests/engine/test_notation.c \
   tests/engine/test_perft.c \
   tests/engine/test_search.c \
+  tests/engine/test_moves.c \
   tests/engine/test_duel.c \
   tests/engine/test_style.c \
   tests/engine/test_ring.c \

@@ -15,6 +15,7 @@ Suite *settle_suite (void);
 Suite *notation_suite (void);
 Suite *perft_suite (void);
 Suite *search_suite (void);
+Suite *moves_suite (void);
 Suite *duel_suite (void);
 Suite *style_suite (void);
 Suite *ring_suite (void);

@@ -59,13 +59,50 @@ START_TEST (review__needs__a_finished_game)
 }
 END_TEST
 
-START_TEST (review__is_for__kalah_for_two)
+static void
+deal_to_three (const char *options)
 {
-  deal ("game=basic stones=1");
+  g_autofree char *command = g_strconcat ("new first=A players=3 ", options, NULL);
+  stage_command (alice, command);
+  stage_speak ("bob", "!kalah join");
+  stage_expect ("takes seat B");
+  stage_guest ("carol");
+  stage_speak ("carol", "!kalah join");
+  stage_expect ("takes seat C");
+  stage_command (alice, "start");
+  stage_expect ("Game 1");
+}
+
+static void
+let_others_resign (void)
+{
   stage_speak ("bob", "!kalah resign");
   stage_expect ("resigns");
+  stage_speak ("carol", "!kalah resign");
+  stage_expect ("resigns");
+}
+
+START_TEST (review__of_basic_mancala__tells_of_no_stones)
+{
+  deal_to_three ("game=basic pits=4 stones=1");
+  stage_type (alice, "2");
+  stage_expect ("#1 ");
+  let_others_resign ();
   stage_command (alice, "analyse");
-  ck_assert (stage_saw (alice, "Only games of Kalah for two"));
+  await_here ("Move 1, alice: pit 1 looks better than pit 2.");
+}
+END_TEST
+
+START_TEST (review__of_three_players__looks_at_every_move)
+{
+  deal_to_three ("");
+  stage_type (alice, "3");
+  stage_expect ("#1 ");
+  stage_type (alice, "5");
+  stage_expect ("#2 ");
+  let_others_resign ();
+  stage_command (alice, "analyse");
+  await_here ("Looked at 2 moves: none gave anything away.");
 }
 END_TEST
 
@@ -142,7 +179,8 @@ review_suite (void)
   tcase_set_timeout (tcase, STAGE_TIMEOUT_S);
   tcase_add_test (tcase, review__tells__what_a_bad_move_gave_away);
   tcase_add_test (tcase, review__needs__a_finished_game);
-  tcase_add_test (tcase, review__is_for__kalah_for_two);
+  tcase_add_test (tcase, review__of_basic_mancala__tells_of_no_stones);
+  tcase_add_test (tcase, review__of_three_players__looks_at_every_move);
   tcase_add_test (tcase, review__ends__with_the_window);
   tcase_add_test (tcase, hint__is_given__to_who_is_on_turn);
   tcase_add_test (tcase, hint__is_shown_here__when_asked_by_command);

@@ -99,10 +99,10 @@ END_TEST
 START_TEST (review__tells__what_was_given_away)
 {
   static const KalahReviewRow given[] = {
-    { 12, "Ada", 2, 4, 4, TRUE },
-    { 13, "Bob", 0, 5, 1, TRUE },
-    { 20, "Ada", 5, 1, 3, FALSE },
-    { 21, "Bob", 5, 1, 1, FALSE },
+    { 12, "Ada", 2, 4, 4, TRUE, FALSE },
+    { 13, "Bob", 0, 5, 1, TRUE, FALSE },
+    { 20, "Ada", 5, 1, 3, FALSE, FALSE },
+    { 21, "Bob", 5, 1, 1, FALSE, FALSE },
   };
   g_autofree char *said = kalah_say_review (given, G_N_ELEMENTS (given), 30);
   ck_assert_str_eq (said, "Move 12, Ada: pit 3 gave away 4 stones; pit 5 was better.\n"
@@ -115,6 +115,23 @@ START_TEST (review__tells__what_was_given_away)
   ck_assert_str_eq (one, "Looked at 1 move: none gave anything away.");
   g_autofree char *nothing = kalah_say_review (NULL, 0, 0);
   ck_assert_str_eq (nothing, "Nothing has been played yet.");
+}
+END_TEST
+
+/* Stones say nothing about basic mancala; places do, where they are certain. */
+START_TEST (review__of_basic_mancala__counts_places)
+{
+  static const KalahReviewRow given[] = {
+    { 12, "Ada", 2, 4, 1, TRUE, TRUE },
+    { 13, "Bob", 0, 5, 2, TRUE, TRUE },
+    { 14, "Ada", 3, 1, 0, TRUE, TRUE },
+    { 20, "Bob", 5, 1, 0, FALSE, TRUE },
+  };
+  g_autofree char *said = kalah_say_review (given, G_N_ELEMENTS (given), 30);
+  ck_assert_str_eq (said, "Move 12, Ada: pit 3 gave away 1 place; pit 5 was better.\n"
+                          "Move 13, Bob: pit 1 gave away 2 places; pit 6 was better.\n"
+                          "Move 14, Ada: pit 2 was better than pit 4.\n"
+                          "Move 20, Bob: pit 2 looks better than pit 6.");
 }
 END_TEST
 
@@ -187,6 +204,7 @@ say_top_suite (void)
   tcase_add_test (tc, top__tells__that_there_is_nothing);
   tcase_add_test (tc, top__is__harmless_and_fits);
   tcase_add_test (tc, review__tells__what_was_given_away);
+  tcase_add_test (tc, review__of_basic_mancala__counts_places);
   tcase_add_test (tc, help__fits__five_lines_of_irc);
   tcase_add_test (tc, help__explains__every_word);
   tcase_add_test (tc, help__explains__every_setting);
