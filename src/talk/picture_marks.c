@@ -110,7 +110,7 @@ draw_pointer (const KalahBrush *brush, int seat)
   cairo_save (brush->cr);
   cairo_translate (brush->cr, x, y);
   cairo_rotate (brush->cr, atan2 (pit->y + pit->height / 2 - y, pit->x + pit->width / 2 - x));
-  draw_head (brush->cr, at->width * 0.56);
+  draw_head (brush->cr, at->width * 0.66);
   cairo_restore (brush->cr);
 }
 
