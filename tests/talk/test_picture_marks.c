@@ -126,7 +126,7 @@ angle_of_mark (cairo_surface_t *image, cairo_surface_t *other, const KalahBox *b
   for (int row = (int) box->y - RIM; row < box->y + box->height + RIM; row++)
     for (int column = (int) box->x - RIM; column < box->x + box->width + RIM; column++) {
       double across = column + 0.5 - x, down = row + 0.5 - y, reach = hypot (across, down);
-      if (reach <= furthest || reach > box->width / 2 + 2
+      if (reach <= furthest || reach > 0.75 * box->width
           || pixels_at (image, column, row) == pixels_at (other, column, row))
         continue;
       furthest = reach;
