@@ -30,19 +30,19 @@ typedef struct {
   const char *label;
 } Choice;
 
-/* The first of each is what is played as a rule. */
 static const struct {
   const char *id;
   const char *label;
+  guint usual; /* what is played as a rule */
   Choice choices[5];
 } lists[] = {
-  { "stones", N_("Stones in each pit"),
-    { { "stones=4", "4" }, { "stones=3", "3" }, { "stones=5", "5" }, { "stones=6", "6" } } },
-  { "pits", N_("Pits of each player"), { { "pits=6", "6" }, { "pits=7", "7" } } },
-  { "capture", N_("When a last stone faces an empty pit"),
+  { "stones", N_("Stones in each pit"), 1,
+    { { "stones=3", "3" }, { "stones=4", "4" }, { "stones=5", "5" }, { "stones=6", "6" } } },
+  { "pits", N_("Pits of each player"), 0, { { "pits=6", "6" }, { "pits=7", "7" } } },
+  { "capture", N_("When a last stone faces an empty pit"), 0,
     { { "empty-capture=leave", N_("It stays where it is") },
       { "empty-capture=take", N_("It goes to the store") } } },
-  { "clock", N_("Time for each move"),
+  { "clock", N_("Time for each move"), 0,
     { { "clock=off", N_("As long as you like") },
       { "clock=30", N_("30 seconds") },
       { "clock=60", N_("1 minute") },
@@ -88,7 +88,7 @@ make_text (PurpleRequestFields *fields)
   g_autoptr (GString) text = g_string_new ("challenge \"x\"");
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++) {
     const char *word = chosen_word (fields, lists[i].id);
-    if (word != NULL && word != lists[i].choices[0].word)
+    if (word != NULL && word != lists[i].choices[lists[i].usual].word)
       g_string_append_printf (text, " %s", word);
   }
   if (purple_request_fields_get_bool (fields, RATED))
@@ -147,7 +147,7 @@ make_list (guint index)
                             ? choice->label
                             : _(choice->label);
     purple_request_field_list_add_icon (field, label, NULL, (gpointer) choice->word);
-    if (choice == lists[index].choices)
+    if (choice == &lists[index].choices[lists[index].usual])
       purple_request_field_list_add_selected (field, label);
   }
   return field;
@@ -170,9 +170,21 @@ make_fields (gboolean with_name)
   purple_request_field_group_add_field (
       group, purple_request_field_bool_new (RATED, _("Counts for the standings"), FALSE));
   purple_request_field_group_add_field (
-      group, purple_request_field_string_new (MORE, _("More settings, as in \"capture=all\""), NULL,
+      group, purple_request_field_string_new (MORE, _("More settings, as in \"majority=on\""), NULL,
                                               FALSE));
   return fields;
+}
+
+/* What the form is for; free it. */
+static char *
+make_heading (PurpleConversationType type, PurpleAccount *account, const char *conv)
+{
+  if (type == PURPLE_CONV_TYPE_CHAT)
+    return g_strdup (_("Challenge to Kalah"));
+  PurpleBuddy *buddy = purple_find_buddy (account, conv);
+  /* Translators: the name of a person. */
+  return g_strdup_printf (_("Challenge %s to Kalah"),
+                          buddy != NULL ? purple_buddy_get_contact_alias (buddy) : conv);
 }
 
 static void
@@ -183,7 +195,8 @@ open_form (PurpleConversationType type, PurpleAccount *account, const char *conv
   form->account = account;
   form->conv = g_strdup (conv);
   g_hash_table_add (forms, form);
-  purple_request_fields (&forms, _("Kalah"), _("Challenge to Kalah"), NULL,
+  g_autofree char *heading = make_heading (type, account, conv);
+  purple_request_fields (&forms, _("Kalah"), heading, NULL,
                          make_fields (type == PURPLE_CONV_TYPE_CHAT), _("Challenge"),
                          G_CALLBACK (on_filled_in), _("Cancel"), G_CALLBACK (on_cancelled),
                          account, type == PURPLE_CONV_TYPE_IM ? conv : NULL, NULL, form);

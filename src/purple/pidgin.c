@@ -356,3 +356,9 @@ kalah_pidgin_uninit (void)
   pidgin.gtk_imhtml_class_register_protocol (LINK, NULL, NULL);
   hooks = NULL;
 }
+
+gboolean
+kalah_pidgin_is_here (void)
+{
+  return hooks != NULL;
+}

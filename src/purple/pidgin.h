@@ -4,8 +4,8 @@
  *
  * Owns:   everything of Pidgin and GTK that we touch. It is looked up at run time, so that
  *         the plugin loads in every client and is built without Pidgin.
- * Called: by viewer. Everywhere but in Pidgin kalah_pidgin_init says FALSE, and nothing else
- *         is called.
+ * Called: by viewer, and by prefs, which asks whether it is here. Everywhere but in Pidgin
+ *         kalah_pidgin_init says FALSE, and nothing else is called.
  * Never:  decides what is shown.
  */
 #ifndef KALAH_PURPLE_PIDGIN_H
@@ -29,6 +29,8 @@ typedef struct {
  * handle. */
 gboolean kalah_pidgin_init (void *plugin, const KalahPidginHooks *hooks);
 void kalah_pidgin_uninit (void);
+/* Did kalah_pidgin_init say TRUE? */
+gboolean kalah_pidgin_is_here (void);
 
 /* A piece of what a window shows. It outlives the window, and is empty then. */
 typedef struct _KalahSpot KalahSpot;

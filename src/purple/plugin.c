@@ -43,6 +43,7 @@ load (PurplePlugin *plugin)
   kalah_command_init ();
   kalah_menu_init (plugin);
   kalah_viewer_init (plugin);
+  kalah_prefs_watch ();
   return TRUE;
 }
 
@@ -50,6 +51,7 @@ static gboolean
 unload (PurplePlugin *plugin)
 {
   purple_signals_disconnect_by_handle (plugin);
+  kalah_prefs_unwatch ();
   kalah_menu_uninit ();
   kalah_command_uninit ();
   kalah_chat_uninit ();

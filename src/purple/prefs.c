@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "purple/pidgin.h"
 #include "purple/place.h"
 #include "purple/themes.h"
 #include "table/settings.h"
@@ -35,14 +36,18 @@
 #define WIDTH_DEFAULT 480
 #define ANIM ROOT "/anim"
 
+/* A word is typed letter by letter, and Pidgin tells us of each. */
+#define TYPED_MS 2000
+static guint typing; /* the timer; its address is the handle of what is watched and said */
+
 static const struct {
   const char *value; /* "" is what suits the chat */
   const char *label;
 } boards[] = {
   { "", N_("What suits the chat") },
   { "board=rows", N_("Rows of numbers") },
-  { "board=frame", N_("A frame, for fixed-width fonts") },
-  { "board=list", N_("Sentences, for screen readers") },
+  { "board=frame", N_("Frame (fixed-width fonts)") },
+  { "board=list", N_("Sentences (screen readers)") },
   { "board=line", N_("All in one line") },
 };
 
@@ -52,7 +57,7 @@ static const struct {
 } ways[] = {
   [KALAH_SHOW_PICTURE] = { "picture", N_("As a picture") },
   [KALAH_SHOW_TEXT] = { "text", N_("As text") },
-  [KALAH_SHOW_BOTH] = { "both", N_("As text with a picture below it") },
+  [KALAH_SHOW_BOTH] = { "both", N_("As text and as a picture") },
 };
 
 static const struct {
@@ -81,21 +86,52 @@ kalah_prefs_init (void)
   purple_prefs_add_bool (ANIM, FALSE);
 }
 
+/* --- the page: labels are short, for Pidgin opens it in a small window ------------------ */
+
+static void
+add_title (PurplePluginPrefFrame *frame, const char *title)
+{
+  purple_plugin_pref_frame_add (frame, purple_plugin_pref_new_with_label (title));
+}
+
 static PurplePluginPref *
-make_choice (const char *name, const char *label)
+add_pref (PurplePluginPrefFrame *frame, const char *name, const char *label)
 {
   PurplePluginPref *pref = purple_plugin_pref_new_with_name_and_label (name, label);
-  purple_plugin_pref_set_type (pref, PURPLE_PLUGIN_PREF_CHOICE);
+  purple_plugin_pref_frame_add (frame, pref);
   return pref;
 }
 
 static PurplePluginPref *
-make_ways (const char *name, const char *label)
+add_choice (PurplePluginPrefFrame *frame, const char *name, const char *label)
 {
-  PurplePluginPref *pref = make_choice (name, label);
+  PurplePluginPref *pref = add_pref (frame, name, label);
+  purple_plugin_pref_set_type (pref, PURPLE_PLUGIN_PREF_CHOICE);
+  return pref;
+}
+
+static void
+add_tables (PurplePluginPrefFrame *frame)
+{
+  add_title (frame, _("Tables"));
+  add_pref (frame, TRIGGER, _("Word in front of commands"));
+  PurplePluginPref *board = add_choice (frame, BOARD, _("Boards of new tables"));
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    purple_plugin_pref_add_choice (board, _(boards[i].label), (gpointer) boards[i].value);
+  /* Translators: the nicks of members of a chat through whom people of other networks speak. */
+  add_pref (frame, BRIDGES, _("Nicks of bridges"));
+  PurplePluginPref *expiry = add_pref (frame, EXPIRY, _("Challenge waits (minutes)"));
+  purple_plugin_pref_set_bounds (expiry, EXPIRY_MIN, EXPIRY_MAX);
+  PurplePluginPref *memory = add_pref (frame, MEMORY, _("Computer's memory (MiB)"));
+  purple_plugin_pref_set_bounds (memory, MEMORY_MIN, MEMORY_MAX);
+}
+
+static void
+add_ways (PurplePluginPrefFrame *frame, const char *name, const char *label)
+{
+  PurplePluginPref *pref = add_choice (frame, name, label);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     purple_plugin_pref_add_choice (pref, _(ways[i].label), (gpointer) ways[i].value);
-  return pref;
 }
 
 static void
@@ -107,20 +143,14 @@ add_theme (const char *id, const char *name, gpointer pref)
 static void
 add_pictures (PurplePluginPrefFrame *frame)
 {
-  PurplePluginPref *theme = make_choice (THEME, _("Colours"));
-  PurplePluginPref *width = make_choice (WIDTH, _("Size"));
-  kalah_themes_foreach (add_theme, theme);
+  add_title (frame, _("Pictures"));
+  add_ways (frame, SHOW_CHATS, _("Boards in chats"));
+  add_ways (frame, SHOW_IMS, _("Boards in talks of two"));
+  kalah_themes_foreach (add_theme, add_choice (frame, THEME, _("Colours")));
+  PurplePluginPref *width = add_choice (frame, WIDTH, _("Size"));
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     purple_plugin_pref_add_choice (width, _(widths[i].label), GINT_TO_POINTER (widths[i].value));
-  purple_plugin_pref_frame_add (frame,
-                                purple_plugin_pref_new_with_label (_("Pictures (only in Pidgin)")));
-  purple_plugin_pref_frame_add (frame, make_ways (SHOW_CHATS, _("How you see boards in chats")));
-  purple_plugin_pref_frame_add (
-      frame, make_ways (SHOW_IMS, _("How you see boards in talks with one person")));
-  purple_plugin_pref_frame_add (frame, theme);
-  purple_plugin_pref_frame_add (frame, width);
-  purple_plugin_pref_frame_add (
-      frame, purple_plugin_pref_new_with_name_and_label (ANIM, _("Show each move stone by stone")));
+  add_pref (frame, ANIM, _("Show moves stone by stone"));
 }
 
 PurplePluginPrefFrame *
@@ -128,29 +158,13 @@ kalah_prefs_frame (PurplePlugin *plugin)
 {
   (void) plugin;
   PurplePluginPrefFrame *frame = purple_plugin_pref_frame_new ();
-  purple_plugin_pref_frame_add (
-      frame, purple_plugin_pref_new_with_name_and_label (
-                 TRIGGER, _("Word that people type in front of commands: up to 24 "
-                            "characters without blanks, not a pit, not starting with / or >")));
-  PurplePluginPref *board = make_choice (BOARD, _("How new tables show the board"));
-  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    purple_plugin_pref_add_choice (board, _(boards[i].label), (gpointer) boards[i].value);
-  purple_plugin_pref_frame_add (frame, board);
-  purple_plugin_pref_frame_add (
-      frame, purple_plugin_pref_new_with_name_and_label (
-                 BRIDGES, _("Members through whom people of other networks speak, as in "
-                            "\"<name> 3\": their nicks, with commas between them")));
-  PurplePluginPref *expiry = purple_plugin_pref_new_with_name_and_label (
-      EXPIRY, _("Minutes until a challenge that nobody answers is over"));
-  purple_plugin_pref_set_bounds (expiry, EXPIRY_MIN, EXPIRY_MAX);
-  purple_plugin_pref_frame_add (frame, expiry);
-  PurplePluginPref *memory = purple_plugin_pref_new_with_name_and_label (
-      MEMORY, _("Memory for the computer player while it thinks, in MiB"));
-  purple_plugin_pref_set_bounds (memory, MEMORY_MIN, MEMORY_MAX);
-  purple_plugin_pref_frame_add (frame, memory);
-  add_pictures (frame);
+  add_tables (frame);
+  if (kalah_pidgin_is_here ())
+    add_pictures (frame);
   return frame;
 }
+
+/* --- what is set ------------------------------------------------------------------------- */
 
 static gboolean
 is_visible (const char *text)
@@ -237,6 +251,67 @@ kalah_prefs_pictures_move (void)
 {
   return purple_prefs_get_bool (ANIM);
 }
+
+/* --- what cannot be used is told --------------------------------------------------------- */
+
+static gboolean
+on_typed (gpointer data)
+{
+  const char *word = purple_prefs_get_string (TRIGGER);
+  (void) data;
+  typing = 0;
+  if (is_trigger (word))
+    return FALSE;
+  g_autofree char *what
+      = g_strdup_printf (_("\"%s\" cannot stand in front of commands"), word != NULL ? word : "");
+  g_autofree char *rule = g_strdup_printf (
+      _("Commands still begin with %s. Choose a word of up to 24 characters without blanks that "
+        "is not a pit and does not start with / or >."), kalah_prefs_trigger ());
+  purple_notify_warning (&typing, _("Kalah"), what, rule);
+  return FALSE;
+}
+
+static void
+stop_waiting (void)
+{
+  if (typing != 0)
+    purple_timeout_remove (typing);
+  typing = 0;
+}
+
+static void
+on_trigger (const char *name, PurplePrefType type, gconstpointer value, gpointer data)
+{
+  (void) name, (void) type, (void) value, (void) data;
+  stop_waiting ();
+  typing = purple_timeout_add (TYPED_MS, on_typed, NULL);
+}
+
+static void
+on_theme (const char *name, PurplePrefType type, gconstpointer value, gpointer data)
+{
+  g_autofree char *fault = value != NULL ? kalah_themes_fault (value) : NULL;
+  (void) name, (void) type, (void) data;
+  if (fault != NULL)
+    purple_notify_warning (&typing, _("Kalah"), _("This theme cannot be used"), fault);
+}
+
+void
+kalah_prefs_watch (void)
+{
+  purple_prefs_connect_callback (&typing, TRIGGER, on_trigger, NULL);
+  purple_prefs_connect_callback (&typing, THEME, on_theme, NULL);
+}
+
+void
+kalah_prefs_unwatch (void)
+{
+  stop_waiting ();
+  purple_prefs_disconnect_by_handle (&typing);
+  purple_notify_close_with_handle (&typing);
+}
+
+/* --- hosting ----------------------------------------------------------------------------- */
 
 static GList *
 find_hosted (GList *list, const char *key)

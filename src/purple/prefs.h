@@ -15,7 +15,12 @@
 #define KALAH_TRIGGER_MAX 24
 
 void kalah_prefs_init (void);
+/* Pictures are on the page where there are any. */
 PurplePluginPrefFrame *kalah_prefs_frame (PurplePlugin *plugin);
+
+/* From now on the user is told when something is chosen that cannot be used. */
+void kalah_prefs_watch (void);
+void kalah_prefs_unwatch (void);
 
 /* The word people type in front of commands: the default where the user's choice
  * cannot be one. */

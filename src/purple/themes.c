@@ -13,7 +13,7 @@
 #define SUFFIX ".theme"
 /* A folder full of them does not stop the client. */
 #define FILES_MAX 100
-#define BYTES_MAX (64 * 1024)
+#define KIB_MAX 64
 
 static struct {
   char *id;
@@ -69,18 +69,30 @@ read_file (const char *path, GError **error)
   return kalah_theme_parse (text, length, error);
 }
 
-/* Reads the file ID, if it has changed since. A pipe would never end. */
+/* A pipe would never end. */
+static gboolean
+can_read (const char *path, const char *folder, GStatBuf *about, GError **error)
+{
+  if (g_stat (path, about) != 0)
+    g_set_error (error, KALAH_THEME_ERROR, KALAH_THEME_ERROR_UNREADABLE,
+                 _("There is no such file in %s."), folder);
+  else if (!S_ISREG (about->st_mode) || about->st_size > KIB_MAX * 1024)
+    g_set_error (error, KALAH_THEME_ERROR, KALAH_THEME_ERROR_UNREADABLE,
+                 _("It is not a file of up to %d KiB."), KIB_MAX);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Reads the file ID, if it has changed since. */
 static const KalahTheme *
 find_file (const char *id, GError **error)
 {
   g_autofree char *folder = folder_path ();
   g_autofree char *path = g_build_filename (folder, id, NULL);
   GStatBuf about;
-  if (g_stat (path, &about) != 0 || !S_ISREG (about.st_mode) || about.st_size > BYTES_MAX) {
-    g_set_error (error, KALAH_THEME_ERROR, KALAH_THEME_ERROR_UNREADABLE,
-                 _("There is no such file in %s."), folder);
+  if (!can_read (path, folder, &about, error))
     return NULL;
-  }
   if (g_strcmp0 (latest.id, id) == 0 && latest.changed == about.st_mtime
       && latest.size == about.st_size)
     return latest.theme;
@@ -108,6 +120,15 @@ find (const char *id, GError **error)
   return theme;
 }
 
+/* Free it. */
+static char *
+complain (const char *id, const GError *error)
+{
+  /* Translators: the name of a file, and one sentence or more. */
+  return g_strdup_printf (_("Boards are shown in the usual colours, for the theme \"%s\" "
+                            "cannot be used. %s"), id, error->message);
+}
+
 KalahTheme *
 kalah_themes_get (const char *id, char **complaint)
 {
@@ -118,10 +139,16 @@ kalah_themes_get (const char *id, char **complaint)
   if (theme != NULL)
     return theme;
   if (g_hash_table_add (complained, g_strdup (wanted)))
-    /* Translators: the name of a file, and one sentence or more. */
-    *complaint = g_strdup_printf (_("Boards are shown in the usual colours, for the theme \"%s\" "
-                                    "cannot be used. %s"), wanted, error->message);
+    *complaint = complain (wanted, error);
   return kalah_theme_builtin (kalah_theme_ids ()[0]);
+}
+
+char *
+kalah_themes_fault (const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KalahTheme) theme = find (id, &error);
+  return theme != NULL ? NULL : complain (id, error);
 }
 
 /* --- what there is ----------------------------------------------------------------- */
@@ -147,18 +174,33 @@ list_files (void)
   return names;
 }
 
+/* How the theme of the file ID is shown; free it. TAKEN are names that others have. People copy
+ * a theme and leave the name as it was. */
+static char *
+name_of_file (const char *id, GHashTable *taken)
+{
+  g_autoptr (KalahTheme) theme = find (id, NULL);
+  if (theme == NULL)
+    /* Translators: the name of a file, in a list of themes (colours). */
+    return g_strdup_printf (_("%s (cannot be used)"), id);
+  if (g_hash_table_contains (taken, theme->name))
+    return g_strdup_printf ("%s (%s)", theme->name, id);
+  return g_strdup (theme->name);
+}
+
 void
 kalah_themes_foreach (KalahThemesVisit visit, gpointer data)
 {
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (const char *const *id = kalah_theme_ids (); *id != NULL; id++) {
     g_autoptr (KalahTheme) theme = kalah_theme_builtin (*id);
+    g_hash_table_add (taken, g_strdup (theme->name));
     visit (*id, theme->name, data);
   }
-  g_autoptr (GPtrArray) names = list_files ();
-  for (guint i = 0; i < names->len; i++) {
-    const char *name = g_ptr_array_index (names, i);
-    g_autoptr (KalahTheme) theme = find (name, NULL);
-    if (theme != NULL)
-      visit (g_intern_string (name), theme->name, data);
+  g_autoptr (GPtrArray) ids = list_files ();
+  for (guint i = 0; i < ids->len; i++) {
+    char *name = name_of_file (g_ptr_array_index (ids, i), taken);
+    visit (g_intern_string (g_ptr_array_index (ids, i)), name, data);
+    g_hash_table_add (taken, name);
   }
 }

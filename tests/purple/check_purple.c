@@ -19,6 +19,7 @@ Suite *challenge_suite (void);
 Suite *menu_suite (void);
 Suite *sibling_suite (void);
 Suite *life_suite (void);
+Suite *prefs_suite (void);
 Suite *flood_suite (void);
 Suite *record_suite (void);
 Suite *deadline_suite (void);
@@ -30,4 +31,4 @@ Suite *painter_suite (void);
 SUITE_MAIN (budget_suite, echo_suite, pending_suite, queue_suite, worker_suite, glance_suite,
             ears_suite, host_suite, members_suite, identity_suite, rival_suite, challenge_suite,
             menu_suite, sibling_suite, life_suite, flood_suite, record_suite, deadline_suite, review_suite,
-            viewer_suite, themes_suite, painter_suite)
+            viewer_suite, themes_suite, painter_suite, prefs_suite)

@@ -29,6 +29,7 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/test_deadline.c \
   tests/purple/test_record.c \
   tests/purple/test_life.c \
+  tests/purple/test_prefs.c \
   tests/purple/test_flood.c \
   src/purple/plugin.c
 

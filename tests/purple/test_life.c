@@ -4,7 +4,6 @@
  */
 #include <string.h>
 
-#include "purple/prefs.h"
 #include "purple/stage.h"
 #include "suite.h"
 
@@ -124,36 +123,6 @@ START_TEST (life__keeps__where_it_hosts_over_a_reload)
 }
 END_TEST
 
-START_TEST (life__shows__its_preferences)
-{
-  PurplePluginInfo *info = stage_plugin ()->info;
-  PurplePluginPrefFrame *frame = info->prefs_info->get_plugin_pref_frame (stage_plugin ());
-  ck_assert_uint_eq (g_list_length (purple_plugin_pref_frame_get_prefs (frame)), 11);
-  purple_plugin_pref_frame_destroy (frame);
-}
-END_TEST
-
-#define NOVEL "aaaaaaaaaaaaaaaaaaaaaaaaa" /* 25 letters */
-
-/* The trigger is what it seems to be, or the default. */
-static const struct {
-  const char *chosen;
-  gboolean good;
-} triggers[] = {
-  { "!kalah", TRUE },         { "kalah", TRUE },    { "\xc3\xb6", TRUE }, { &NOVEL[1], TRUE },
-  { "", FALSE },              { "  ", FALSE },      { "a b", FALSE },     { NOVEL, FALSE },
-  { "3", FALSE },             { "c", FALSE },       { "3,1", FALSE },     { "3!", FALSE },
-  { "\xef\xbc\x93", FALSE }, { "/kalah", FALSE },  { ">kalah", FALSE },  { "\xe2\x80\x8b", FALSE },
-};
-
-START_TEST (life__falls_back__from_a_trigger_that_cannot_be_one)
-{
-  purple_prefs_set_string ("/plugins/core/kalah/trigger", triggers[_i].chosen);
-  ck_assert_str_eq (kalah_prefs_trigger (),
-                    triggers[_i].good ? triggers[_i].chosen : KALAH_TRIGGER_DEFAULT);
-}
-END_TEST
-
 Suite *life_suite (void);
 
 Suite *
@@ -171,9 +140,6 @@ life_suite (void)
   tcase_add_test (tcase, life__says_nothing__on_return_without_a_table);
   tcase_add_test (tcase, life__quits__in_the_middle_of_a_game);
   tcase_add_test (tcase, life__keeps__where_it_hosts_over_a_reload);
-  tcase_add_test (tcase, life__shows__its_preferences);
-  tcase_add_loop_test (tcase, life__falls_back__from_a_trigger_that_cannot_be_one, 0,
-                       G_N_ELEMENTS (triggers));
   suite_add_tcase (suite, tcase);
   return suite;
 }

@@ -18,6 +18,7 @@ static struct {
   PurpleRequestFields *fields;
   GCallback ok, cancel;
   void *data;
+  char heading[100];
 } form;
 
 static void *
@@ -26,8 +27,9 @@ open_fields (const char *title, const char *primary, const char *secondary,
              const char *cancel_text, GCallback cancel, PurpleAccount *account, const char *who,
              PurpleConversation *conv, void *data)
 {
-  (void) title, (void) primary, (void) secondary, (void) ok_text, (void) cancel_text;
+  (void) title, (void) secondary, (void) ok_text, (void) cancel_text;
   (void) account, (void) who, (void) conv;
+  g_strlcpy (form.heading, primary, sizeof form.heading);
   form.fields = fields;
   form.ok = ok;
   form.cancel = cancel;
@@ -220,6 +222,42 @@ START_TEST (menu__challenges_nobody__when_cancelled)
 }
 END_TEST
 
+START_TEST (menu__says__who_is_challenged)
+{
+  PurpleBuddy *buddy = make_buddy ("dora@stage");
+  choose_for (buddy);
+  ck_assert_str_eq (form.heading, "Challenge dora@stage to Kalah");
+  press (form.cancel);
+  purple_blist_alias_buddy (buddy, "Dora <3");
+  choose_for (buddy);
+  ck_assert_str_eq (form.heading, "Challenge Dora <3 to Kalah");
+  press (form.cancel);
+  choose_in (stage_im (alice, "eve@stage"));
+  ck_assert_str_eq (form.heading, "Challenge eve@stage to Kalah");
+  press (form.cancel);
+  choose_in (alice);
+  ck_assert_str_eq (form.heading, "Challenge to Kalah");
+  press (form.cancel);
+}
+END_TEST
+
+START_TEST (menu__offers__stones_in_order)
+{
+  choose_in (alice);
+  PurpleRequestField *stones = purple_request_fields_get_field (form.fields, "stones");
+  g_autoptr (GString) order = g_string_new (NULL);
+  for (GList *link = purple_request_field_list_get_items (stones); link != NULL; link = link->next)
+    g_string_append (order, link->data);
+  ck_assert_str_eq (order->str, "3456");
+  ck_assert (purple_request_field_list_is_selected (stones, "4"));
+  ck_assert (!purple_request_field_list_is_selected (stones, "3"));
+  choose_in_list ("stones", "3");
+  write_text ("name", "bob");
+  press (form.ok);
+  stage_expect ("stones=3");
+}
+END_TEST
+
 START_TEST (menu__has_no_entry__while_offline)
 {
   PurpleBuddy *buddy = make_buddy ("dora@stage");
@@ -271,6 +309,8 @@ menu_suite (void)
   tcase_add_test (tcase, menu__answers__where_settings_mean_nothing);
   tcase_add_test (tcase, menu__asks_for_a_name__in_a_chat);
   tcase_add_test (tcase, menu__challenges_nobody__when_cancelled);
+  tcase_add_test (tcase, menu__says__who_is_challenged);
+  tcase_add_test (tcase, menu__offers__stones_in_order);
   tcase_add_test (tcase, menu__has_no_entry__while_offline);
   tcase_add_test (tcase, menu__closes_forms__on_unload);
   tcase_add_test (tcase, menu__labels__have_no_underscore);

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <purple.h>
 #include <string.h>
+#include <unistd.h>
 #include <utime.h>
 
 #include "suite.h"
@@ -117,37 +118,80 @@ START_TEST (themes__passes_over__what_is_no_file_of_the_folder)
 {
   g_autofree char *pipe = g_build_filename (themes, "pipe.theme", NULL);
   g_autofree char *dir = g_build_filename (themes, "dir.theme", NULL);
+  g_autofree char *file = g_build_filename (themes, "long.theme", NULL);
   const char *const argv[] = { "mkfifo", pipe, NULL };
   ck_assert (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
                            NULL, NULL, NULL));
   g_mkdir (dir, 0700);
-  expect_default ("pipe.theme", "no such file");
-  expect_default ("dir.theme", "no such file");
+  put ("long.theme", "", 1000);
+  ck_assert_int_eq (truncate (file, 100 * 1024), 0);
+  expect_default ("pipe.theme", "not a file");
+  expect_default ("dir.theme", "not a file");
+  expect_default ("long.theme", "not a file of up to 64 KiB");
   expect_default ("gone.theme", "no such file");
   expect_default ("../themes/gone.theme", "no theme");
   expect_default ("nonsense", "no theme");
 }
 END_TEST
 
-static void
-count (const char *id, const char *name, gpointer data)
-{
-  ck_assert (id != NULL && *id != '\0' && name != NULL && *name != '\0');
-  if (g_str_has_suffix (id, ".theme"))
-    ck_assert_str_eq (id, "mine.theme");
-  ++*(guint *) data;
-}
-
-START_TEST (themes__lists__those_that_can_be_used)
+START_TEST (themes__says_again__what_is_wrong_to_who_asks)
 {
   g_autofree char *text = paint_wood ("#fefdfc");
-  guint all = 0, builtin = g_strv_length ((char **) kalah_theme_ids ());
+  put ("mine.theme", text, 1000);
+  put ("broken.theme", BROKEN, 1000);
+  ck_assert_ptr_null (kalah_themes_fault ("mine.theme"));
+  ck_assert_ptr_null (kalah_themes_fault (kalah_theme_ids ()[0]));
+  for (int i = 0; i < 2; i++) {
+    g_autofree char *fault = kalah_themes_fault ("broken.theme");
+    ck_assert_ptr_nonnull (fault);
+    ck_assert_ptr_nonnull (strstr (fault, "\"text\""));
+  }
+}
+END_TEST
+
+static void
+note (const char *id, const char *name, gpointer list)
+{
+  g_string_append_printf (list, "%s=%s;", id, name);
+}
+
+/* What is listed behind the themes that are built in; free it. */
+static char *
+list_own (void)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GString) builtin = g_string_new (NULL);
+  for (const char *const *id = kalah_theme_ids (); *id != NULL; id++) {
+    g_autoptr (KalahTheme) theme = kalah_theme_builtin (*id);
+    note (*id, theme->name, builtin);
+  }
+  kalah_themes_foreach (note, list);
+  ck_assert (g_str_has_prefix (list->str, builtin->str));
+  return g_strdup (list->str + builtin->len);
+}
+
+START_TEST (themes__lists__files_and_which_cannot_be_used)
+{
+  g_autofree char *text = paint_wood ("#fefdfc");
+  char *name = strstr (text, "\nName=Wood");
+  ck_assert_ptr_nonnull (name);
+  memcpy (name, "\nName=Cool", strlen ("\nName=Cool"));
   put ("mine.theme", text, 1000);
   put ("broken.theme", BROKEN, 1000);
   put ("notes.txt", text, 1000);
   put (".theme", text, 1000);
-  kalah_themes_foreach (count, &all);
-  ck_assert_uint_eq (all, builtin + 1);
+  g_autofree char *own = list_own ();
+  ck_assert_str_eq (own, "broken.theme=broken.theme (cannot be used);mine.theme=Cool;");
+}
+END_TEST
+
+START_TEST (themes__tells_apart__two_of_the_same_name)
+{
+  g_autofree char *text = paint_wood ("#fefdfc");
+  put ("mine.theme", text, 1000);
+  put ("other.theme", text, 1000);
+  g_autofree char *own = list_own ();
+  ck_assert_str_eq (own, "mine.theme=Wood (mine.theme);other.theme=Wood (other.theme);");
 }
 END_TEST
 
@@ -171,7 +215,9 @@ themes_suite (void)
   tcase_add_test (tcase, themes__reads_again__a_file_that_has_changed);
   tcase_add_test (tcase, themes__says_once__what_is_wrong_with_a_file);
   tcase_add_test (tcase, themes__passes_over__what_is_no_file_of_the_folder);
-  tcase_add_test (tcase, themes__lists__those_that_can_be_used);
+  tcase_add_test (tcase, themes__says_again__what_is_wrong_to_who_asks);
+  tcase_add_test (tcase, themes__lists__files_and_which_cannot_be_used);
+  tcase_add_test (tcase, themes__tells_apart__two_of_the_same_name);
   tcase_add_test (tcase, themes__has__the_usual_one_where_none_is_chosen);
   suite_add_tcase (suite, tcase);
   return suite;
