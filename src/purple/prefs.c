@@ -46,8 +46,8 @@ static const struct {
 } boards[] = {
   { "", N_("What suits the chat") },
   { "board=rows", N_("Rows of numbers") },
-  { "board=frame", N_("Frame (fixed-width fonts)") },
-  { "board=list", N_("Sentences (screen readers)") },
+  { "board=frame", N_("Frame (fixed width)") },
+  { "board=list", N_("Sentences (spoken)") },
   { "board=line", N_("All in one line") },
 };
 
@@ -57,7 +57,7 @@ static const struct {
 } ways[] = {
   [KALAH_SHOW_PICTURE] = { "picture", N_("As a picture") },
   [KALAH_SHOW_TEXT] = { "text", N_("As text") },
-  [KALAH_SHOW_BOTH] = { "both", N_("As text and as a picture") },
+  [KALAH_SHOW_BOTH] = { "both", N_("As text and picture") },
 };
 
 static const struct {
@@ -114,15 +114,18 @@ static void
 add_tables (PurplePluginPrefFrame *frame)
 {
   add_title (frame, _("Tables"));
-  add_pref (frame, TRIGGER, _("Word in front of commands"));
+  /* Translators: the word that people type in front of commands. */
+  add_pref (frame, TRIGGER, _("Command word"));
   PurplePluginPref *board = add_choice (frame, BOARD, _("Boards of new tables"));
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     purple_plugin_pref_add_choice (board, _(boards[i].label), (gpointer) boards[i].value);
   /* Translators: the nicks of members of a chat through whom people of other networks speak. */
   add_pref (frame, BRIDGES, _("Nicks of bridges"));
-  PurplePluginPref *expiry = add_pref (frame, EXPIRY, _("Challenge waits (minutes)"));
+  /* Translators: to a challenge. */
+  PurplePluginPref *expiry = add_pref (frame, EXPIRY, _("Minutes to answer"));
   purple_plugin_pref_set_bounds (expiry, EXPIRY_MIN, EXPIRY_MAX);
-  PurplePluginPref *memory = add_pref (frame, MEMORY, _("Computer's memory (MiB)"));
+  /* Translators: for the computer player while it thinks. */
+  PurplePluginPref *memory = add_pref (frame, MEMORY, _("Memory (MiB)"));
   purple_plugin_pref_set_bounds (memory, MEMORY_MIN, MEMORY_MAX);
 }
 

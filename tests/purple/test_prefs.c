@@ -12,8 +12,8 @@
 
 #define TRIGGER "/plugins/core/kalah/trigger"
 #define THEME "/plugins/core/kalah/theme"
-/* A longer label pushes its field out of the window in which Pidgin opens the page. */
-#define LABEL_MAX 40
+/* Longer labels push the fields out of the window in which Pidgin opens the page. */
+#define LABEL_MAX 30
 
 /* --- the page ----------------------------------------------------------------------- */
 
