@@ -19,8 +19,7 @@ typedef enum {
   HABIT_GRACE,
   HABIT_PATIENCE,
   HABIT_RATED,
-  HABIT_SHOWN,
-  HABIT_EXPIRY = HABIT_SHOWN, /* set by the plugin more than by people */
+  HABIT_EXPIRY,
   HABIT_COUNT
 } Habit;
 
@@ -214,11 +213,11 @@ kalah_settings_values (const char *key)
 const char *const *
 kalah_settings_keys (void)
 {
-  static const char *keys[KALAH_RULE_COUNT + HABIT_SHOWN + 1];
+  static const char *keys[KALAH_RULE_COUNT + HABIT_COUNT + 1];
 
   for (guint i = 0; i < KALAH_RULE_COUNT; i++)
     keys[i] = kalah_rule_name (i);
-  for (guint i = 0; i < HABIT_SHOWN; i++)
+  for (guint i = 0; i < HABIT_COUNT; i++)
     keys[KALAH_RULE_COUNT + i] = habits[i].key;
   return keys;
 }

@@ -47,7 +47,7 @@ typedef struct {
                            connection */
   guint patience;       /* seconds on turn after which `standin` may be said */
   gboolean rated;       /* counts for the standings; no hints, no take-backs */
-  guint expiry;         /* seconds until a challenge that nobody answers is over; not in help */
+  guint expiry;         /* seconds until a challenge that nobody answers is over */
 } KalahSettings;
 
 #define KALAH_CLOCK_MIN 10 /* seconds */

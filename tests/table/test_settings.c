@@ -177,7 +177,7 @@ START_TEST (settings__keys__are_the_rules_then_the_habits)
   for (guint i = 0; i < KALAH_RULE_COUNT; i++)
     ck_assert_str_eq (keys[i], kalah_rule_name (i));
   const char *const habits[] = { "rotate", "board", "bottom", "level", "standin",
-                                 "clock",  "grace", "patience", "rated" };
+                                 "clock",  "grace", "patience", "rated", "expiry" };
   for (guint i = 0; i < G_N_ELEMENTS (habits); i++)
     ck_assert_str_eq (keys[KALAH_RULE_COUNT + i], habits[i]);
   ck_assert_ptr_null (keys[KALAH_RULE_COUNT + G_N_ELEMENTS (habits)]);

@@ -190,7 +190,7 @@ static const Refusal refusals[] = {
   { "new", "Ada", "!kalah set pit 3",
     "Ada, there is no setting \"pit\"; there are: game, players, pits, stones, first, capture, "
     "empty-capture, end, leftover, majority, ranks, resign, rotate, board, bottom, level, standin, clock, "
-    "grace, patience, rated." },
+    "grace, patience, rated, expiry." },
   { "new", "Ada", "!kalah set pits 5", "Ada, the setting pits takes 3|4|6|7." },
   { "new", "Ada", "!kalah set players 9", "Ada, the setting players takes 2..4, and not fewer than sit here." },
   { "new", "Ada", "!kalah set pits", "Ada, \"pits\" lacks a value: write pits=3|4|6|7." },
