@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "purple/identity.h"
+#include "talk/parse.h"
 
 static GHashTable *refusals; /* "CHALLENGER\nCHALLENGED" -> gint64: when they said no */
 
@@ -124,15 +125,35 @@ set_other (KalahChat *chat, const char *who, gboolean own, KalahIntent *intent)
   intent->other_name = g_steal_pointer (&other->name);
 }
 
+/* "challenge stones=3": who else than the other one of IM? WORDS begin with a setting. */
+static void
+name_the_other (PurpleConversation *im, KalahIntent *intent)
+{
+  g_autofree char *settings = g_strjoinv (" ", intent->words);
+  g_autofree char *text = g_strconcat ("challenge \"x\" ", settings, NULL);
+  g_autoptr (KalahIntent) read = kalah_parse_words (text);
+  if (read->kind != KALAH_INTENT_CHALLENGE)
+    return;
+  g_strfreev (intent->words);
+  intent->words = g_steal_pointer (&read->words);
+  g_free (intent->words[0]);
+  intent->words[0] = g_strdup (purple_conversation_get_name (im));
+}
+
 static void
 resolve_in_im (KalahChat *chat, gboolean own, KalahIntent *intent)
 {
   PurpleConversation *im = chat->conv;
   const char *who = purple_conversation_get_name (im);
-  if (own && is_partner (im, intent->words[0]) && !kalah_challenge_is_blocked (im, who))
-    set_other (chat, who, FALSE, intent);
+  if (strchr (intent->words[0], '=') != NULL && !is_partner (im, intent->words[0])) {
+    name_the_other (im, intent);
+    if (!own)
+      set_other (chat, who, TRUE, intent);
+  }
   else if (!own)
     set_other (chat, who, is_ourselves (im, intent->words[0]), intent);
+  if (own && is_partner (im, intent->words[0]) && !kalah_challenge_is_blocked (im, who))
+    set_other (chat, who, FALSE, intent);
 }
 
 void

@@ -28,7 +28,7 @@ gboolean kalah_challenge_is_blocked (PurpleConversation *conv, const char *who);
 void kalah_challenge_complete (PurpleConversation *conv, const char *text, KalahIntent *intent);
 
 /* Fills in whom INTENT, which is signed, challenges: nobody, if there is nobody of that
- * name in CHAT. OWN: said by our own user. */
+ * name in CHAT. In an IM settings may stand there alone. OWN: said by our own user. */
 void kalah_challenge_resolve (KalahChat *chat, gboolean own, KalahIntent *intent);
 
 /* The IM with the buddy whom our own user calls so in INTENT, opened if need be; the

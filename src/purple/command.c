@@ -14,6 +14,7 @@
 #include "purple/paper.h"
 #include "purple/prefs.h"
 #include "purple/review.h"
+#include "purple/sibling.h"
 #include "talk/parse.h"
 #include "talk/text.h"
 
@@ -77,6 +78,29 @@ run_own (PurpleConversation *conv, const char *text)
   return FALSE;
 }
 
+static gboolean
+is_for_a_table (const KalahIntent *intent)
+{
+  return !kalah_intent_opens (intent) && intent->kind != KALAH_INTENT_HELP
+         && intent->kind != KALAH_INTENT_UNKNOWN;
+}
+
+/* Where the only table is that of another host our user is a guest, and TEXT, which means
+ * INTENT, is said aloud as all guests say it. */
+static gboolean
+pass_on (PurpleConversation *conv, const char *text, const KalahIntent *intent)
+{
+  KalahChat *chat = kalah_chat_find (conv);
+  if (chat == NULL || kalah_chat_has_table (chat) || chat->record.restoring
+      || !kalah_rival_is_near (chat) || !is_for_a_table (intent)
+      || kalah_sibling_for_command (conv) != conv)
+    return FALSE;
+  g_autofree char *words = g_strstrip (g_strdelimit (g_strdup (text), "\r\n", ' '));
+  g_autofree char *line = g_strconcat (kalah_prefs_trigger (), " ", words, NULL);
+  kalah_outbox_say (chat, line);
+  return TRUE;
+}
+
 static PurpleCmdRet
 on_command (PurpleConversation *conv, const gchar *name, gchar **args, gchar **error, void *data)
 {
@@ -85,9 +109,10 @@ on_command (PurpleConversation *conv, const gchar *name, gchar **args, gchar **e
   (void) data;
   const char *text = args[0] != NULL ? args[0] : "";
   if (!run_own (conv, text)) {
-    KalahIntent *intent = kalah_parse_words (text);
+    g_autoptr (KalahIntent) intent = kalah_parse_words (text);
     kalah_challenge_complete (conv, text, intent);
-    kalah_host_command (conv, intent);
+    if (!pass_on (conv, text, intent))
+      kalah_host_command (conv, g_steal_pointer (&intent));
   }
   return PURPLE_CMD_RET_OK;
 }

@@ -4,7 +4,8 @@
  * Owns:   the command in chats and IMs, and `host on|off`, which is about this
  *         client and no table.
  * Called: by plugin.
- * Never:  sends: the words are the same as those of everybody, and go the same way.
+ * Never:  answers: the words are the same as those of everybody, and go the same way; to
+ *         the table of another host by being said aloud.
  */
 #ifndef KALAH_PURPLE_COMMAND_H
 #define KALAH_PURPLE_COMMAND_H

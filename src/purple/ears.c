@@ -50,7 +50,7 @@ is_echo (const Line *line)
 
 /* A board of somebody else's table, or of ours from another client. */
 static gboolean
-is_board (const Line *line)
+is_board (Line *line)
 {
   KalahTag tag;
   if (!kalah_glance_tag (line->html))
@@ -58,8 +58,11 @@ is_board (const Line *line)
   g_autofree char *text = kalah_markup_strip (line->html);
   if (!kalah_tag_parse (text, &tag))
     return FALSE;
-  if (!line->own && line->conv != NULL)
-    kalah_host_saw_board (line->conv, line->who, &tag);
+  if (line->own)
+    return TRUE;
+  if (line->conv == NULL) /* a challenge out of the blue: libpurple would make it in a moment */
+    line->conv = purple_conversation_new (PURPLE_CONV_TYPE_IM, line->account, line->who);
+  kalah_host_saw_board (line->conv, line->who, &tag);
   return TRUE;
 }
 

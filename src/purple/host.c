@@ -67,6 +67,31 @@ run_elsewhere (KalahChat *chat, const KalahIntent *intent)
   return TRUE;
 }
 
+/* Who challenges their challenger accepts, and opens nothing. */
+static gboolean
+answers_challenge (const KalahChat *chat, const KalahIntent *intent)
+{
+  return intent->kind == KALAH_INTENT_CHALLENGE && chat->rival.tag.move == 0
+         && purple_conversation_get_type (chat->conv) != PURPLE_CONV_TYPE_CHAT;
+}
+
+/* Does our own user know what they do, opening a table where another host has one? */
+static gboolean
+is_told_first (KalahChat *chat, const KalahIntent *intent)
+{
+  if (!kalah_intent_opens (intent) || kalah_chat_has_table (chat)
+      || answers_challenge (chat, intent) || !kalah_rival_warns (chat))
+    return FALSE;
+  g_autoptr (KalahIntent) host = kalah_intent_new (KALAH_INTENT_HERE);
+  kalah_identity_sign (chat, chat->rival.who, FALSE, host);
+  g_autofree char *text
+      = g_strdup_printf (_("%s has a table open here already. To open another one all the same, "
+                           "say it again."),
+                         host->name);
+  kalah_local_say (chat->conv, text);
+  return TRUE;
+}
+
 /* Has the user's own table, or one that was asked of us, opened? Then it is told from
  * those of other hosts by its name. */
 static void
@@ -77,6 +102,8 @@ run (KalahChat *chat, KalahIntent *intent, gboolean own, KalahAudience audience)
     if (own && intent->other_id == NULL && run_elsewhere (chat, intent))
       return;
   }
+  if (own && is_told_first (chat, intent))
+    return;
   if (kalah_intent_opens (intent))
     prepare_opening (intent);
   kalah_apply (chat, intent, audience);
@@ -113,7 +140,7 @@ concerns_us (PurpleConversation *conv, gboolean own, const KalahIntent *intent)
   if (!intent->addressed)
     return kalah_intent_opens (intent);
   if (own)
-    return makes_sense_without_table (intent) || chat == NULL || !kalah_rival_has_table (chat);
+    return makes_sense_without_table (intent) || chat == NULL || !kalah_rival_is_near (chat);
   if (!kalah_prefs_hosts (conv))
     return FALSE;
   if (chat == NULL || !kalah_rival_is_near (chat))

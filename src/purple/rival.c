@@ -161,6 +161,18 @@ kalah_rival_plays (const KalahChat *chat)
   return chat->rival.plays && kalah_rival_is_near (chat);
 }
 
+gboolean
+kalah_rival_warns (KalahChat *chat)
+{
+  KalahRival *rival = &chat->rival;
+  gint64 now = kalah_chat_now ();
+  gboolean again = rival->warned_at != 0 && now - rival->warned_at < KALAH_RIVAL_AGAIN_MS;
+  if (!kalah_rival_has_table (chat))
+    return FALSE;
+  rival->warned_at = again ? 0 : now;
+  return !again;
+}
+
 void
 kalah_rival_opened (KalahChat *chat, gboolean own)
 {
@@ -233,6 +245,7 @@ kalah_rival_saw (KalahChat *chat, const char *who, const KalahTag *tag)
   if (!same) {
     g_free (rival->who);
     rival->who = g_strdup (who);
+    rival->warned_at = 0;
   }
   rival->tag = *tag;
   rival->seen_at = kalah_chat_now ();

@@ -9,7 +9,8 @@
  * Owns:   what is said while a `new` waits, and the memory of another host's boards
  *         and of our own in this chat.
  * Called: by ears (another member's tag, a sign of life of one) and host.
- * Never:  delays the `new` of our own user: that is for our own table.
+ * Never:  lets the `new` of our own user wait: it is for our own table. In the midst of
+ *         another one they have to say it twice.
  *
  * A tag proves little, for anybody can paste one. Our own ones are known; a strange
  * one only makes us listen first: is a `new` answered by who sent it? Two of them
@@ -33,6 +34,8 @@
 #define KALAH_RIVAL_RACE_MS 10000
 /* A board was seen so recently that its table may still be there. */
 #define KALAH_RIVAL_NEAR_MS 300000
+/* Whoever says `new` again so soon means it. */
+#define KALAH_RIVAL_AGAIN_MS 60000
 /* So much is kept while a `new` waits, and so many of our tables are remembered. */
 #define KALAH_RIVAL_LINES_MAX 16
 #define KALAH_RIVAL_TABLES_MAX 8
@@ -47,6 +50,7 @@ typedef struct {
   gint64 seen_at;   /*   when it was seen, */
   gboolean plays;   /*   whether it went on from an earlier one, */
   gboolean first;   /*   and was there before the table that we have */
+  gint64 warned_at; /* our own user was told of that table; 0: not yet */
   char tables[KALAH_RIVAL_TABLES_MAX][KALAH_TAG_ID_MAX + 1]; /* ours, in a ring */
   guint table_count;
   gint64 opened_at; /* the newest of them, for another person; 0: for our own user */
@@ -92,6 +96,10 @@ gboolean kalah_rival_is_near (const struct _KalahChat *chat);
 gboolean kalah_rival_has_table (const struct _KalahChat *chat);
 /* ... and there certainly is. */
 gboolean kalah_rival_plays (const struct _KalahChat *chat);
+
+/* Our own user is about to open a table beside it, where each number would be played at
+ * both: TRUE when they have to be told, which is not so when they have just been. */
+gboolean kalah_rival_warns (struct _KalahChat *chat);
 
 /* What was kept is said by the bearer of a name, who may be renamed or leave. */
 void kalah_rival_renamed (struct _KalahChat *chat, const char *old_name, const char *new_name);

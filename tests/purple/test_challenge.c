@@ -267,6 +267,62 @@ START_TEST (challenge__needs_no_name__in_an_im)
 }
 END_TEST
 
+START_TEST (challenge__takes_settings__for_no_name_in_an_im)
+{
+  static const struct {
+    const char *typed;
+    guint expiry;
+  } rows[] = { { "challenge expiry=60", 60 },
+               { "challenge expiry = 90", 90 },
+               { "challenge expiry=60 stones=5", 60 },
+               { "challenge stones=5 expiry=70", 70 } };
+  stage_command (im, rows[_i].typed);
+  stage_expect ("bob, alice challenges you");
+  ck_assert_uint_eq (kalah_table_settings (table_of (im))->expiry, rows[_i].expiry);
+}
+END_TEST
+
+START_TEST (challenge__tells_the_settings__when_one_is_mistyped)
+{
+  stage_command (im, "challenge expry=60");
+  ck_assert (stage_saw (im, "no setting \"expry\""));
+  ck_assert (stage_saw (im, "rated, expiry"));
+  stage_expect_silence ();
+}
+END_TEST
+
+START_TEST (challenge__of_the_partner__takes_settings_for_no_name)
+{
+  stage_command (im, "host on");
+  partner_says (PARTNER, "!kalah challenge stones=5");
+  stage_expect ("alice, bob challenges you");
+}
+END_TEST
+
+/* Out of the blue: there is no window yet. */
+START_TEST (challenge__of_another_host__is_answered_by_command)
+{
+  serv_got_im (purple_conversation_get_gc (alice), "dora@stage", LARGE, PURPLE_MESSAGE_RECV,
+               time (NULL));
+  PurpleConversation *with = purple_find_conversation_with_account (
+      PURPLE_CONV_TYPE_IM, "dora@stage", purple_conversation_get_account (alice));
+  stage_command (with, "yes");
+  g_autofree char *said = stage_await ("yes");
+  ck_assert_str_eq (said, "!kalah yes\n");
+}
+END_TEST
+
+START_TEST (challenge__in_a_game_of_another_host__must_be_meant)
+{
+  partner_says (PARTNER, "alice, your move. [kalah zz#7 " BOARD "]");
+  stage_command (im, "challenge");
+  ck_assert (stage_saw (im, "bob has a table open here already"));
+  stage_expect_silence ();
+  stage_command (im, "challenge");
+  stage_expect ("bob, alice challenges you");
+}
+END_TEST
+
 START_TEST (challenge__knows_partner__by_alias)
 {
   make_buddy (PARTNER, "Robert");
@@ -458,6 +514,11 @@ challenge_suite (void)
   tcase_set_timeout (ims, STAGE_TIMEOUT_S);
   tcase_add_checked_fixture (ims, setup_im, stage_close);
   tcase_add_test (ims, challenge__needs_no_name__in_an_im);
+  tcase_add_loop_test (ims, challenge__takes_settings__for_no_name_in_an_im, 0, 4);
+  tcase_add_test (ims, challenge__tells_the_settings__when_one_is_mistyped);
+  tcase_add_test (ims, challenge__of_the_partner__takes_settings_for_no_name);
+  tcase_add_test (ims, challenge__of_another_host__is_answered_by_command);
+  tcase_add_test (ims, challenge__in_a_game_of_another_host__must_be_meant);
   tcase_add_test (ims, challenge__knows_partner__by_alias);
   tcase_add_test (ims, challenge__knows_nobody_else__in_an_im);
   tcase_add_test (ims, challenge__asks_nobody__who_is_blocked);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "purple/budget.h"
+#include "purple/chat.h"
 #include "purple/stage.h"
 #include "suite.h"
 
@@ -147,11 +148,14 @@ START_TEST (host__gives_way__to_another_host)
   stage_speak ("bob", "!kalah join");
   stage_outlast_hosts ();
   stage_expect_silence ();
-  stage_type (alice, "!kalah new"); /* our own user may always */
+  stage_type (alice, "!kalah new"); /* our own user may, knowing of it */
+  stage_settle ();
+  stage_type (alice, "!kalah new");
   stage_expect ("alice opens a table");
 }
 END_TEST
 
+#define OVER "bob wins. [kalah zz99#9 -;0,0,0,0,0,0=9/0,0,0,0,0,0=39]"
 #define OPENING "bob opens a table. [kalah zz99#0 0;4,4,4,4,4,4=0/4,4,4,4,4,4=0]"
 
 START_TEST (host__answers_here_alone__own_user_without_a_table)
@@ -174,10 +178,91 @@ START_TEST (host__leaves_own_user__to_anothers_table)
   g_autofree char *said = stage_wire ();
   ck_assert_str_eq (said, "!kalah join\n");
   ck_assert (!stage_saw (alice, "no table is open here"));
-  stage_speak ("carol", "bob wins. [kalah zz99#9 -;0,0,0,0,0,0=9/0,0,0,0,0,0=39]");
+  stage_speak ("carol", OVER); /* "again" is for that table, too */
+  stage_type (alice, "!kalah join");
+  stage_settle ();
+  ck_assert (!stage_saw (alice, "no table is open here"));
+  stage_guest_leaves ("carol");
   stage_type (alice, "!kalah join");
   stage_settle ();
   ck_assert (stage_saw (alice, "no table is open here"));
+}
+END_TEST
+
+START_TEST (host__says_aloud__commands_for_anothers_table)
+{
+  static const char *const said[] = { "join", "3,1", "hint", "board", "set stones=3", "resign",
+                                      "yes" };
+  purple_prefs_set_string ("/plugins/core/kalah/trigger", "!k");
+  stage_guest ("carol");
+  stage_speak ("carol", OPENING);
+  stage_command (alice, said[_i]);
+  g_autofree char *line = g_strdup_printf ("!k %s\n", said[_i]);
+  g_autofree char *heard = stage_await ("!k");
+  ck_assert_str_eq (heard, line);
+  stage_expect_silence ();
+  ck_assert (!stage_saw (alice, "no table is open here"));
+}
+END_TEST
+
+START_TEST (host__keeps_here__commands_that_are_for_no_table)
+{
+  static const char *const said[] = { "help", "help undo", "dance", "host", "forget bob" };
+  stage_guest ("carol");
+  stage_speak ("carol", OPENING);
+  stage_command (alice, said[_i]);
+  stage_expect_silence ();
+}
+END_TEST
+
+START_TEST (host__keeps_here__commands_for_the_own_table)
+{
+  stage_guest ("carol");
+  stage_command (alice, "new");
+  stage_expect ("alice opens a table");
+  stage_speak ("carol", "bob, your move. [kalah zz99#2 0;4,4,4,4,4,4=0/4,4,4,4,4,4=0]");
+  stage_command (alice, "board");
+  stage_expect_silence ();
+}
+END_TEST
+
+#define WARNING "carol has a table open here already"
+
+/* Each number would be played at both tables. */
+START_TEST (host__opens_beside_another_table__when_told_twice)
+{
+  static const char *const said[] = { "new", "new stones=3", "challenge bob" };
+  stage_guest ("carol");
+  stage_speak ("carol", OPENING);
+  stage_command (alice, said[_i]);
+  ck_assert (stage_saw (alice, WARNING));
+  stage_expect_silence ();
+  stage_command (alice, said[_i]);
+  stage_expect ("[kalah ");
+}
+END_TEST
+
+START_TEST (host__warns_again__after_a_minute)
+{
+  stage_guest ("carol");
+  stage_speak ("carol", OPENING);
+  stage_command (alice, "new");
+  KalahChat *chat = kalah_chat_find (alice);
+  ck_assert_int_ne (chat->rival.warned_at, 0);
+  chat->rival.warned_at -= KALAH_RIVAL_AGAIN_MS;
+  stage_command (alice, "new");
+  stage_expect_silence ();
+  stage_command (alice, "new");
+  stage_expect ("alice opens a table");
+}
+END_TEST
+
+START_TEST (host__opens_at_once__after_anothers_game)
+{
+  stage_guest ("carol");
+  stage_speak ("carol", OVER);
+  stage_command (alice, "new");
+  stage_expect ("alice opens a table");
 }
 END_TEST
 
@@ -322,6 +407,12 @@ host_suite (void)
   tcase_add_test (tcase, host__gives_way__to_another_host);
   tcase_add_test (tcase, host__answers_here_alone__own_user_without_a_table);
   tcase_add_test (tcase, host__leaves_own_user__to_anothers_table);
+  tcase_add_loop_test (tcase, host__says_aloud__commands_for_anothers_table, 0, 7);
+  tcase_add_loop_test (tcase, host__keeps_here__commands_that_are_for_no_table, 0, 5);
+  tcase_add_test (tcase, host__keeps_here__commands_for_the_own_table);
+  tcase_add_loop_test (tcase, host__opens_beside_another_table__when_told_twice, 0, 3);
+  tcase_add_test (tcase, host__warns_again__after_a_minute);
+  tcase_add_test (tcase, host__opens_at_once__after_anothers_game);
   tcase_add_test (tcase, host__falls_silent__under_a_flood_and_goes_on_playing);
   tcase_add_test (tcase, host__ends__coming_and_going_for_sport);
   tcase_add_test (tcase, host__uses__the_favourite_board);
