@@ -234,6 +234,16 @@ gives_way (const KalahChat *chat, const KalahTag *tag)
   return kalah_rival_is_unsaid (chat) || strcmp (tag->id, kalah_table_id (chat->table)) < 0;
 }
 
+/* Is TAG the last one of a table that was closed? The end of a game is a board of its own,
+ * after one move more; that table is still there. */
+static gboolean
+is_closing (const KalahTag *before, const KalahTag *tag)
+{
+  return tag->position.turn == KALAH_TURN_OVER
+         && (tag->move == 0
+             || (before->position.turn != KALAH_TURN_OVER && before->move == tag->move));
+}
+
 KalahRivalSight
 kalah_rival_saw (KalahChat *chat, const char *who, const KalahTag *tag)
 {
@@ -241,6 +251,11 @@ kalah_rival_saw (KalahChat *chat, const char *who, const KalahTag *tag)
   if (is_ours (rival, tag->id))
     return KALAH_RIVAL_IGNORED;
   gboolean same = g_strcmp0 (rival->who, who) == 0 && strcmp (rival->tag.id, tag->id) == 0;
+  if (is_closing (same ? &rival->tag : tag, tag)) {
+    if (same)
+      g_clear_pointer (&rival->who, g_free);
+    return KALAH_RIVAL_IGNORED;
+  }
   rival->plays = same && (rival->plays || tag->move > rival->tag.move);
   if (!same) {
     g_free (rival->who);

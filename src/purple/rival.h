@@ -14,7 +14,8 @@
  *
  * A tag proves little, for anybody can paste one. Our own ones are known; a strange
  * one only makes us listen first: is a `new` answered by who sent it? Two of them
- * that go on from each other are a game.
+ * that go on from each other are a game. The last one of a table that is closed says
+ * that nobody is to move, though nobody has moved since the one before: then it is gone.
  */
 #ifndef KALAH_PURPLE_RIVAL_H
 #define KALAH_PURPLE_RIVAL_H

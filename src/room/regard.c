@@ -95,7 +95,7 @@ kalah_regard_read (KalahRegard *regard, const char *nick, const char *text, Kala
     regard->seated = FALSE;
     g_strlcpy (regard->id, tag->id, sizeof regard->id);
   }
-  if (!tagged && tells_of_the_end (text)) {
+  if ((!tagged || tag->position.turn == KALAH_TURN_OVER) && tells_of_the_end (text)) {
     regard->seated = FALSE;
     *regard->id = '\0';
   }

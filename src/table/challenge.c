@@ -77,9 +77,9 @@ accept_challenge (KalahTable *table, KalahCall *call)
 static void
 close_unanswered (KalahTable *table, KalahCall *call, KalahEventKind how, const char *name)
 {
-  kalah_call_tell (call, how, -1, name)->other = g_strdup (kalah_table_opener_name (table));
-  kalah_table_clear (table);
-  call->changed = TRUE;
+  char *challenger = g_strdup (kalah_table_opener_name (table));
+
+  kalah_setup_close (table, call, how, name)->other = challenger;
 }
 
 gboolean

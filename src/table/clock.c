@@ -89,9 +89,7 @@ lobby_tick (KalahTable *table, KalahCall *call)
 
   if (due == 0 || due > call->now)
     return;
-  kalah_call_tell (call, KALAH_EVENT_STOPPED, -1, NULL);
-  kalah_table_clear (table);
-  call->changed = TRUE;
+  kalah_setup_close (table, call, KALAH_EVENT_STOPPED, NULL);
 }
 
 static void

@@ -23,5 +23,6 @@ kalah_event_free (KalahEvent *event)
   g_free (event->name);
   g_free (event->text);
   g_free (event->other);
+  g_free (event->table_id);
   g_free (event);
 }

@@ -28,7 +28,8 @@ typedef enum {
                              or none */
   KALAH_EVENT_RESIGNED,   /* name, seat, number: the place taken */
   KALAH_EVENT_ENDED,      /* outcome.reason, outcome.got, ranks; the final board is the table's */
-  KALAH_EVENT_STOPPED,    /* name: who closed the table, or NULL when nobody is left at it */
+  KALAH_EVENT_STOPPED,    /* name: who closed the table, or NULL when nobody is left at it;
+                             table_id, number, position: see there */
   KALAH_EVENT_SHOW_BOARD, /* asked for */
   KALAH_EVENT_SHOW_RULES,
   KALAH_EVENT_SHOW_MOVES,
@@ -109,6 +110,10 @@ typedef struct {
   KalahRules rules;
   KalahOutcome outcome;
   guint8 ranks[KALAH_SEATS_MAX];
+  /* STOPPED, DECLINED, EXPIRED: of the table that is no more, after `number` moves. NULL
+   * where its last board told already that nobody is to move. */
+  char *table_id;
+  KalahPosition position; /* whose turn it was is no longer in it */
 } KalahEvent;
 
 KalahEvent *kalah_event_new (KalahEventKind kind);

@@ -113,8 +113,7 @@ give_up (KalahTable *table, KalahCall *call)
   call->changed = TRUE;
   kalah_call_tell (call, KALAH_EVENT_LEFT, seat, kalah_call_name (call));
   if (kalah_seating_people (table) == 1) {
-    kalah_call_tell (call, KALAH_EVENT_STOPPED, -1, NULL);
-    kalah_table_clear (table);
+    kalah_setup_close (table, call, KALAH_EVENT_STOPPED, NULL);
     return;
   }
   /* Who resigned before leaving has nothing left that a CPU could play. */

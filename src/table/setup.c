@@ -180,6 +180,29 @@ kalah_setup_set (KalahTable *table, KalahCall *call)
   tell_repairs (table, call, before, named);
 }
 
+/* Others must learn that nobody is to move any more, also those who read but the boards. */
+static void
+note_position (const KalahTable *table, KalahEvent *event)
+{
+  if (table->phase == KALAH_PHASE_FINISHED)
+    return;
+  event->table_id = g_strdup (table->id);
+  event->number = table->record->len;
+  event->position = table->position;
+  event->position.turn = KALAH_TURN_OVER;
+}
+
+KalahEvent *
+kalah_setup_close (KalahTable *table, KalahCall *call, KalahEventKind how, const char *name)
+{
+  KalahEvent *event = kalah_call_tell (call, how, -1, name);
+
+  note_position (table, event);
+  kalah_table_clear (table);
+  call->changed = TRUE;
+  return event;
+}
+
 /* Nobody escapes a loss by closing the table at which they play. */
 void
 kalah_setup_stop (KalahTable *table, KalahCall *call)
@@ -188,7 +211,5 @@ kalah_setup_stop (KalahTable *table, KalahCall *call)
     kalah_call_refuse (call, KALAH_REFUSAL_RATED, NULL);
     return;
   }
-  kalah_call_tell (call, KALAH_EVENT_STOPPED, -1, kalah_call_name (call));
-  kalah_table_clear (table);
-  call->changed = TRUE;
+  kalah_setup_close (table, call, KALAH_EVENT_STOPPED, kalah_call_name (call));
 }

@@ -121,6 +121,9 @@ KalahEvent *kalah_setup_open (KalahTable *table, KalahCall *call, KalahEventKind
 void kalah_setup_new (KalahTable *table, KalahCall *call);
 void kalah_setup_set (KalahTable *table, KalahCall *call);
 void kalah_setup_stop (KalahTable *table, KalahCall *call);
+/* The table is no more, and an event of the kind HOW, which is returned, tells so. */
+KalahEvent *kalah_setup_close (KalahTable *table, KalahCall *call, KalahEventKind how,
+                               const char *name);
 
 /* challenge.c */
 void kalah_challenge_open (KalahTable *table, KalahCall *call);

@@ -29,6 +29,7 @@ typedef struct {
   char *result;      /* of the game that is over; NULL where it is in the story */
   gboolean shows;    /* the position, because it changed or was asked for */
   gboolean tagged;   /* the table as it stands now is worth a tag */
+  const KalahEvent *closed; /* tells of the end of a table; NULL: none does */
   gboolean prompts;  /* what the table waits for has changed or was asked for */
 } Account;
 
@@ -70,6 +71,11 @@ note_event (Account *account, const KalahEvent *event)
   case KALAH_EVENT_CHALLENGED: /* the question is in the story */
     account->tagged = TRUE;
     account->prompts = FALSE;
+    break;
+  case KALAH_EVENT_STOPPED:
+  case KALAH_EVENT_DECLINED:
+  case KALAH_EVENT_EXPIRED:
+    account->closed = event;
     break;
   case KALAH_EVENT_UNDO_ASKED:
     account->prompts = FALSE;
@@ -238,10 +244,14 @@ draw (const Account *account, KalahMessage *message)
   return board;
 }
 
+/* A table has a last tag as well: nobody is to move at it any more. */
 static char *
 make_tag (const Account *account)
 {
   const char *id = kalah_table_id (account->table);
+  const KalahEvent *closed = account->closed;
+  if (id == NULL && closed != NULL && closed->table_id != NULL)
+    return kalah_tag_format (closed->table_id, closed->number, &closed->position);
   if (id == NULL || !account->tagged)
     return NULL;
   return kalah_tag_format (id, kalah_table_move (account->table),

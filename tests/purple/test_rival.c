@@ -157,6 +157,38 @@ START_TEST (rival__leaves_all__to_a_game_that_goes_on)
 }
 END_TEST
 
+/* carol is heard no more as a host. */
+START_TEST (rival__opens__after_a_table_was_closed)
+{
+  stage_speak ("carol", "alice, your move. [kalah zzzz#1 " BOARD "]");
+  stage_speak ("carol", "bob, your move. [kalah zzzz#2 " BOARD "]");
+  ck_assert (kalah_rival_plays (kalah_chat_find (alice)));
+  stage_speak ("carol", "carol closes the table. [kalah zzzz#2 -;4,4,4,4,4,4=0/4,4,4,4,4,4=0]");
+  ck_assert (!kalah_rival_is_near (kalah_chat_find (alice)));
+  stage_speak ("bob", "!kalah new");
+  stage_expect ("bob opens a table");
+}
+END_TEST
+
+/* After a game it is still there, for another one. */
+START_TEST (rival__leaves_words__to_a_table_whose_game_is_over)
+{
+  stage_speak ("carol", "alice, your move. [kalah zzzz#1 " BOARD "]");
+  stage_speak ("carol", "carol resigns. [kalah zzzz#2 -;4,4,4,4,4,4=0r2/4,4,4,4,4,4=0]");
+  stage_speak ("bob", "!kalah again");
+  expect_silence ();
+}
+END_TEST
+
+START_TEST (rival__keeps_ours__when_theirs_is_closed)
+{
+  stage_speak ("bob", "!kalah new");
+  stage_expect ("bob opens a table");
+  stage_speak ("carol", "carol closes the table. [kalah 00#0 -;4,4,4,4,4,4=0/4,4,4,4,4,4=0]");
+  ck_assert (kalah_chat_has_table (kalah_chat_find (alice)));
+}
+END_TEST
+
 START_TEST (rival__opens__when_the_tags_come_from_many)
 {
   stage_speak ("carol", "[kalah zzzz#1 " BOARD "]");
@@ -284,6 +316,9 @@ rival_suite (void)
   tcase_add_test (tcase, rival__leaves_it__to_a_host_who_answers);
   tcase_add_test (tcase, rival__leaves_words__to_the_table_they_may_be_for);
   tcase_add_test (tcase, rival__leaves_all__to_a_game_that_goes_on);
+  tcase_add_test (tcase, rival__opens__after_a_table_was_closed);
+  tcase_add_test (tcase, rival__leaves_words__to_a_table_whose_game_is_over);
+  tcase_add_test (tcase, rival__keeps_ours__when_theirs_is_closed);
   tcase_add_test (tcase, rival__opens__when_the_tags_come_from_many);
   tcase_add_test (tcase, rival__closes_ours__when_the_other_id_comes_first);
   tcase_add_test (tcase, rival__keeps_ours__when_our_id_comes_first);

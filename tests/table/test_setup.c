@@ -230,6 +230,32 @@ START_TEST (setup__stop__names_who_closed)
 }
 END_TEST
 
+/* What others have seen of the table, but nobody is to move. */
+START_TEST (setup__stop__keeps_what_others_must_learn)
+{
+  Transcript *t = transcript_two_players ("");
+  KalahIntent *stop = kalah_intent_new (KALAH_INTENT_STOP);
+  char position[KALAH_POSITION_TEXT_MAX];
+  gboolean accepted;
+
+  transcript_say (t, "ada", "1");
+  g_autofree char *id = g_strdup (kalah_table_id (t->table));
+  stop->speaker = g_strdup ("ada");
+  stop->roles = KALAH_ROLE_HOST;
+  g_autoptr (GPtrArray) events = kalah_table_apply (t->table, stop, t->now, &accepted);
+  kalah_intent_free (stop);
+  ck_assert (accepted);
+  const KalahEvent *event = g_ptr_array_index (events, 0);
+  ck_assert_str_eq (event->table_id, id);
+  ck_assert_uint_eq (event->number, 1);
+  kalah_position_format (&event->position, position);
+  ck_assert_str_eq (position, "-;0,5,5,5,5,4=0/4,4,4,4,4,4=0");
+  g_ptr_array_set_size (t->journal, 0); /* it was not told of the end */
+  g_array_set_size (t->times, 0);
+  transcript_end (t);
+}
+END_TEST
+
 Suite *
 setup_suite (void)
 {
@@ -248,6 +274,7 @@ setup_suite (void)
   tcase_add_test (tcase, setup__board__changes_during_a_game_and_rules_do_not);
   tcase_add_test (tcase, setup__fewer_players__takes_the_opener_along);
   tcase_add_test (tcase, setup__stop__names_who_closed);
+  tcase_add_test (tcase, setup__stop__keeps_what_others_must_learn);
   suite_add_tcase (suite, tcase);
   return suite;
 }

@@ -173,6 +173,24 @@ START_TEST (compose__ends__with_result)
 }
 END_TEST
 
+/* Who reads only the tags must learn of it, too. */
+START_TEST (compose__closes__table_with_a_last_tag)
+{
+  Evening *e = evening_dealt ("prpl-jabber", "");
+  evening_say (e, "Ada", "3");
+  g_free (evening_text (e));
+  evening_say (e, "Ada", "!kalah stop");
+  evening_hears (e, "Ada closes the table.\n[kalah t1#1 -;4,4,0,5,5,5=1/4,4,4,4,4,4=0]");
+  evening_free (e);
+  e = evening_dealt ("prpl-irc", "");
+  evening_say (e, "Ada", "3"); /* not told any more */
+  evening_say (e, "Ada", "!kalah stop");
+  g_autofree char *told = evening_text (e);
+  ck_assert_msg (g_str_has_suffix (told, " [kalah t1#1 -;4,4,0,5,5,5=1/4,4,4,4,4,4=0]"), "%s", told);
+  evening_free (e);
+}
+END_TEST
+
 /* Once the game is over the board does not turn round once more. */
 START_TEST (compose__keeps__last_mover_at_the_bottom)
 {
@@ -322,6 +340,7 @@ compose_suite (void)
   tcase_add_test (tc, compose__keeps__seat_a_at_the_bottom);
   tcase_add_test (tc, compose__counts__long_series);
   tcase_add_test (tc, compose__ends__with_result);
+  tcase_add_test (tc, compose__closes__table_with_a_last_tag);
   tcase_add_test (tc, compose__keeps__last_mover_at_the_bottom);
   tcase_add_test (tc, compose__keeps__last_mover_at_the_bottom_when_asked_again);
   tcase_add_test (tc, compose__answers__each_question_once);

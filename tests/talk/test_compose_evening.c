@@ -78,7 +78,8 @@ START_TEST (compose__closes__when_challenge_is_declined)
   evening_say (e, "Ada", "!kalah challenge Bob");
   g_free (evening_text (e));
   evening_say (e, "Bob", "no");
-  evening_hears (e, "Ada, Bob does not want to play now. The table is closed.");
+  evening_hears (e, "Ada, Bob does not want to play now. The table is closed. "
+                    "[kalah t1#0 -;4,4,4,4,4,4=0/4,4,4,4,4,4=0]");
   evening_free (e);
 }
 END_TEST
