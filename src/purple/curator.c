@@ -307,6 +307,18 @@ is_newest (const KalahCurator *curator, const KalahTag *tag)
          && is_same_position (&tag->position, &curator->newest.position);
 }
 
+/* Is our own table closed, or the one that is followed? It is not known any more which ones
+ * were ours: what our account says now is believed. */
+static gboolean
+is_end (const KalahCuratorLine *line, const KalahTag *tag, const GPtrArray *lines,
+        KalahSightKind kind)
+{
+  if (kind == KALAH_SIGHT_CLOSED)
+    return TRUE;
+  return tag->position.turn == KALAH_TURN_OVER && !has_board (lines)
+         && (kind == KALAH_SIGHT_BOARD || (line->own && !line->past));
+}
+
 static void
 judge_other (KalahChat *chat, KalahCurator *curator, const KalahCuratorLine *line,
              const KalahTag *tag, const GPtrArray *lines, KalahOrder *order)
@@ -319,7 +331,9 @@ judge_other (KalahChat *chat, KalahCurator *curator, const KalahCuratorLine *lin
     note_host (curator, line->who, speaker->speaker);
     curator->newest = *tag;
   }
-  if (kind == KALAH_SIGHT_BOARD || (kind == KALAH_SIGHT_OLD && is_newest (curator, tag)))
+  if (is_end (line, tag, lines, kind))
+    order->kind = KALAH_ORDER_END;
+  else if (kind == KALAH_SIGHT_BOARD || (kind == KALAH_SIGHT_OLD && is_newest (curator, tag)))
     describe_other (chat, tag, lines, &curator->step, order);
 }
 
@@ -336,6 +350,8 @@ judge_board (KalahChat *chat, KalahCurator *curator, const KalahCuratorLine *lin
     judge_own (chat, line, tag, lines, order);
   else if (line->who != NULL)
     judge_other (chat, curator, line, tag, lines, order);
+  if (order->kind == KALAH_ORDER_PICTURE && line->past && tag->position.turn == KALAH_TURN_OVER)
+    order->kind = KALAH_ORDER_END;
   if (order->kind != KALAH_ORDER_PICTURE && line->who != NULL)
     g_ptr_array_unref (kalah_rows_take (curator->rows, line->who));
   if (order->kind == KALAH_ORDER_NONE)

@@ -37,6 +37,7 @@ typedef enum {
   KALAH_ORDER_NONE,   /* a line like any other */
   KALAH_ORDER_ROW,    /* of a board whose tag is to come; WORDS is all of it */
   KALAH_ORDER_WORDS,  /* a message of a host that shows no board */
+  KALAH_ORDER_END,    /* the same, or an old board: nobody is to move any more */
   KALAH_ORDER_PICTURE
 } KalahOrderKind;
 

@@ -87,6 +87,15 @@ remove_links (KalahGallery *gallery)
   g_clear_pointer (&newest->links, kalah_spot_free);
 }
 
+void
+kalah_gallery_unlink (KalahGallery *gallery)
+{
+  Hung *newest = g_queue_peek_tail (&gallery->hung);
+  remove_links (gallery);
+  if (newest != NULL) /* it may still be waiting for its picture */
+    newest->exhibit->pits = 0;
+}
+
 static void
 make_room (KalahGallery *gallery)
 {

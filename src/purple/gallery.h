@@ -39,6 +39,9 @@ void kalah_exhibit_free (KalahExhibit *exhibit);
 /* The picture NUMBER has been drawn; FILE is NULL when it could not be. */
 void kalah_gallery_show (KalahGallery *gallery, guint number, GBytes *file);
 
+/* Nothing can be sown on the newest board any more: its links go. */
+void kalah_gallery_unlink (KalahGallery *gallery);
+
 /* The text of a link in the newest picture was clicked: which pit? -1: it is no such link.
  * After the first one no other is. */
 int kalah_gallery_click (KalahGallery *gallery, const char *text);

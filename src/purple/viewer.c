@@ -29,7 +29,7 @@
 struct _KalahViewer {
   KalahCurator curator;
   KalahGallery *gallery;
-  KalahExhibit *past; /* the newest board of a replay, if that is not over */
+  KalahExhibit *past; /* the newest board of a replay that goes on, if its game does */
   guint replay, click; /* timers */
   int pit;             /* that was clicked */
 };
@@ -230,13 +230,19 @@ on_replay_over (gpointer data)
 }
 
 static void
+drop_past (KalahViewer *viewer)
+{
+  g_clear_pointer (&viewer->past, kalah_exhibit_free);
+  stop_timer (&viewer->replay);
+}
+
+static void
 exhibit (KalahChat *chat, const char *who, KalahOrder *order)
 {
   KalahViewer *viewer = chat->viewer;
   gboolean past = order->past;
   KalahExhibit *made = exhibit_new (chat, who, order);
-  g_clear_pointer (&viewer->past, kalah_exhibit_free);
-  stop_timer (&viewer->replay);
+  drop_past (viewer);
   if (past) {
     viewer->past = made;
     viewer->replay = purple_timeout_add (REPLAY_MS, on_replay_over,
@@ -259,8 +265,12 @@ on_shown (PurpleConversation *conv, const char *who, PurpleMessageFlags flags)
   KalahOrder order = shown_next.order;
   memset (&shown_next.order, 0, sizeof shown_next.order);
   forget_next ();
-  if (order.kind == KALAH_ORDER_PICTURE)
+  if (order.kind == KALAH_ORDER_PICTURE) {
     exhibit (chat, who, &order);
+  } else if (order.kind == KALAH_ORDER_END) {
+    drop_past (chat->viewer);
+    kalah_gallery_unlink (chat->viewer->gallery);
+  }
   kalah_order_clear (&order);
 }
 

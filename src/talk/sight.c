@@ -91,13 +91,18 @@ same_size (const KalahPosition *one, const KalahPosition *other)
 }
 
 static gboolean
-same_position (const KalahPosition *one, const KalahPosition *other)
+same_stones (const KalahPosition *one, const KalahPosition *other)
 {
   return memcmp (one->pit, other->pit, sizeof one->pit) == 0
          && memcmp (one->store, other->store, sizeof one->store) == 0
          && memcmp (one->status, other->status, sizeof one->status) == 0
-         && memcmp (one->place, other->place, sizeof one->place) == 0
-         && one->turn == other->turn;
+         && memcmp (one->place, other->place, sizeof one->place) == 0;
+}
+
+static gboolean
+same_position (const KalahPosition *one, const KalahPosition *other)
+{
+  return same_stones (one, other) && one->turn == other->turn;
 }
 
 /* Could a few moves lead from BEFORE to AFTER? How many: 0 when they could not. */
@@ -138,6 +143,19 @@ is_of_game (const KalahTag *newest, const KalahTag *tag)
   if (tag->move != newest->move && same_position (&newest->position, &tag->position))
     return FALSE;
   return newest->position.turn != KALAH_TURN_OVER || tag->move <= newest->move;
+}
+
+/* Does TAG, from the host of NEWEST, say that the table is closed? Where nobody has moved it
+ * may be about a game that was never shown. */
+static gboolean
+is_closing (const KalahTag *newest, const KalahTag *tag)
+{
+  if (tag->position.turn != KALAH_TURN_OVER)
+    return FALSE;
+  return tag->move == 0
+         || (newest->position.turn != KALAH_TURN_OVER && tag->move == newest->move
+             && same_size (&newest->position, &tag->position)
+             && same_stones (&newest->position, &tag->position));
 }
 
 /* ---- the table --------------------------------------------------------- */
@@ -222,9 +240,14 @@ KalahSightKind
 kalah_sight_see (KalahSight *sight, const char *who, const KalahTag *tag, gboolean old, gint64 now,
                  KalahSightStep *step)
 {
+  gboolean known = is_of (&sight->newest, who, tag);
+  if (known && is_closing (&sight->newest.tag, tag)) {
+    sight->newest.tag.position.turn = KALAH_TURN_OVER;
+    return KALAH_SIGHT_CLOSED;
+  }
   if (!is_sane (tag))
     return KALAH_SIGHT_NOT;
-  if (is_of (&sight->newest, who, tag))
+  if (known)
     return see_host (sight, who, tag, old, now, step);
   return see_stranger (sight, who, tag, now, step);
 }

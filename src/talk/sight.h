@@ -20,6 +20,8 @@
  *     game are not believed until two go on from each other: we have missed an opening.
  *     In the history of a chat nothing is taken back: what has no higher number is old,
  *     except for an opening when a game is over.
+ *     When its host closes it, a table has a last tag: as the newest board, or as before the
+ *     first move, but nobody is to move. Then it is over; there is nothing to be shown.
  *
  * Owns:   one conversation's table of somebody else: its host and its newest position, and
  *         the last board of one that may be another; no more, whatever is said.
@@ -42,9 +44,10 @@
 typedef struct _KalahSight KalahSight;
 
 typedef enum {
-  KALAH_SIGHT_NOT,  /* not to be believed: it is text */
-  KALAH_SIGHT_OLD,  /* of that table, but not its newest board */
-  KALAH_SIGHT_BOARD /* to be shown */
+  KALAH_SIGHT_NOT,   /* not to be believed: it is text */
+  KALAH_SIGHT_OLD,   /* of that table, but not its newest board */
+  KALAH_SIGHT_BOARD, /* to be shown */
+  KALAH_SIGHT_CLOSED /* of that table, which is no more: no board */
 } KalahSightKind;
 
 typedef struct {

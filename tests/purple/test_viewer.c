@@ -20,7 +20,12 @@
 #define BOB_DEALS "Game 1: bob begins.<br>" BOARD_START "bob, your move.<br>[kalah x7#0 " START "]"
 #define ALICE_SOWS "alice sows 1.<br>" MARK "4 5 5 5 5 0   0 alice<br>" MARK \
   "4 0 5 5 5 5   0 bob<br>[kalah x7#2 0;4,0,5,5,5,5=0/0,5,5,5,5,4=0]"
+#define BOB_CLOSES "bob closes the table.<br>[kalah x7#1 -;4,0,5,5,5,5=0/4,4,4,4,4,4=0]"
 #define BOB_SOWS "bob sows 2.<br>" BOARD_AFTER_2 "alice, your move.<br>[kalah x7#1 " AFTER_2 "]"
+#define BOB_RESIGNS "bob resigns.<br>" MARK "5 5 5 5 0 4   0 bob, resigned<br>" MARK \
+  "4 4 4 4 4 4   0 alice<br>[kalah x7#2 -;4,0,5,5,5,5=0r2/4,4,4,4,4,4=0]"
+#define CAROL_DEALS "Game 1: carol begins.<br>" MARK "4 4 4 4 4 4   0 alice<br>" MARK \
+  "4 4 4 4 4 4   0 carol<br>carol, your move.<br>[kalah c9#0 " START "]"
 
 static PurpleConversation *alice;
 
@@ -313,6 +318,20 @@ START_TEST (viewer__shows__only_the_newest_board_of_a_replay)
 }
 END_TEST
 
+/* The words stay; nobody may play at that table any more. */
+START_TEST (viewer__shows__no_board_of_a_replay_that_is_over)
+{
+  static const char *const ends[] = { BOB_CLOSES, BOB_RESIGNS };
+  stage_arrive ("bob", BOB_DEALS, PURPLE_MESSAGE_RECV | PURPLE_MESSAGE_DELAYED);
+  stage_arrive ("bob", BOB_SOWS, PURPLE_MESSAGE_RECV | PURPLE_MESSAGE_DELAYED);
+  stage_arrive ("bob", ends[_i], PURPLE_MESSAGE_RECV | PURPLE_MESSAGE_DELAYED);
+  stage_settle ();
+  stage_outlast_hosts ();
+  ck_assert_uint_eq (window_count (alice, "[image "), 0);
+  ck_assert_uint_eq (window_count (alice, "[kalah "), 3);
+}
+END_TEST
+
 START_TEST (viewer__shows__text_to_who_is_flooded)
 {
   stage_speak ("bob", BOB_DEALS);
@@ -413,6 +432,46 @@ START_TEST (viewer__links__only_the_newest_board)
 }
 END_TEST
 
+START_TEST (viewer__takes_away__links_when_the_table_is_closed)
+{
+  see_bob ();
+  window_expect (alice, "-> kalah:", 6);
+  g_autofree char *link = window_last_link (alice);
+  stage_speak ("carol", BOB_CLOSES); /* she did not open it */
+  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 6);
+  stage_speak ("bob", BOB_CLOSES);
+  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0);
+  ck_assert_uint_eq (window_count (alice, "bob: bob closes the table."), 1);
+  ck_assert_uint_eq (window_count (alice, "[kalah "), 1); /* what carol said */
+  window_click (alice, link);
+  stage_expect_silence ();
+  stage_speak ("carol", CAROL_DEALS);
+  window_expect (alice, "[image ", 3);
+}
+END_TEST
+
+/* Its picture is not there yet. */
+START_TEST (viewer__adds__no_links_below_a_table_that_is_closed)
+{
+  stage_speak ("bob", BOB_DEALS);
+  stage_speak ("bob", BOB_SOWS);
+  stage_speak ("bob", BOB_CLOSES);
+  window_expect (alice, "[image ", 2);
+  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0);
+}
+END_TEST
+
+START_TEST (viewer__takes_away__links_when_its_own_table_is_closed)
+{
+  play ("");
+  window_expect (alice, "-> kalah:", 6);
+  stage_command (alice, "stop");
+  window_expect (alice, "alice closes the table.", 1);
+  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0);
+  ck_assert_uint_eq (window_count (alice, "[kalah "), 0);
+}
+END_TEST
+
 START_TEST (viewer__ignores__links_that_others_wrote)
 {
   static const char *const targets[] = {
@@ -478,6 +537,7 @@ viewer_suite (void)
   tcase_add_test (tcase, viewer__follows__a_host_who_is_renamed);
   tcase_add_test (tcase, viewer__distrusts__a_namesake_of_the_host);
   tcase_add_test (tcase, viewer__shows__only_the_newest_board_of_a_replay);
+  tcase_add_loop_test (tcase, viewer__shows__no_board_of_a_replay_that_is_over, 0, 2);
   tcase_add_test (tcase, viewer__shows__text_to_who_is_flooded);
   tcase_add_test (tcase, viewer__finds__our_own_side_in_an_im);
   tcase_add_test (tcase, viewer__shows__what_our_own_account_says_in_an_im);
@@ -485,6 +545,9 @@ viewer_suite (void)
   tcase_add_test (tcase, viewer__sows__the_pit_that_is_clicked);
   tcase_add_test (tcase, viewer__links__only_pits_that_may_be_sown_now);
   tcase_add_test (tcase, viewer__links__only_the_newest_board);
+  tcase_add_test (tcase, viewer__takes_away__links_when_the_table_is_closed);
+  tcase_add_test (tcase, viewer__adds__no_links_below_a_table_that_is_closed);
+  tcase_add_test (tcase, viewer__takes_away__links_when_its_own_table_is_closed);
   tcase_add_test (tcase, viewer__ignores__links_that_others_wrote);
   tcase_add_test (tcase, viewer__sows__at_its_own_table);
   tcase_add_test (tcase, viewer__tells__once_that_a_theme_cannot_be_used);

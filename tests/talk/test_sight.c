@@ -83,7 +83,6 @@ static const char *const wrong[] = {
   "t1#0 0;4,4,4=1/4,4,4=0",       /* no opening */
   "t1#0 1;0,5,5=1/5,4,4=0",
   "t1#0 0;0,0,0=0/0,0,0=0",
-  "t1#0 -;4,4,4=0/4,4,4=0",
   "t1#0 1;4,4,4=0r2/4,4,4=0/4,4,4=0",
   "t1#0 0;25,25,25=0/25,25,25=0",
   ("t1#7 " SEEING_START),                  /* no board after a move */
@@ -193,6 +192,37 @@ START_TEST (sight__finds__game_whose_opening_was_missed)
 }
 END_TEST
 
+/* The last tag of a table: as it was, but nobody is to move. */
+START_TEST (sight__sees__that_a_table_is_closed)
+{
+  Game game = deal ("t1", 2, 6, 4), next = deal ("t2", 2, 6, 4);
+  for (int i = 0; i < _i; i++)
+    sow (&game);
+  shows (see ("host", &game.tag));
+  sow (&game);
+  shows (see ("host", &game.tag));
+  KalahTag last = game.tag;
+  last.position.turn = KALAH_TURN_OVER;
+  is_text (see ("liar", &last));
+  is_text (see ("other", &next.tag));
+  ck_assert_int_eq (_i % 2 == 0 ? see ("host", &last) : see_old ("host", &last),
+                    KALAH_SIGHT_CLOSED);
+  shows (see ("other", &next.tag));
+}
+END_TEST
+
+START_TEST (sight__sees__that_a_table_is_closed_before_the_first_move)
+{
+  Game game = deal ("t1", 2, 3, 4), next = deal ("t2", 2, 6, 4);
+  is_text (see_text ("host", "t1#0 -;4,4,4=0/4,4,4=0")); /* of nothing that was seen */
+  shows (see ("host", &game.tag));
+  is_text (see_text ("liar", "t1#0 -;4,4,4=0/4,4,4=0"));
+  ck_assert_int_eq (see_text ("host", "t1#0 -;4,4,4=0/4,4,4=0"), KALAH_SIGHT_CLOSED);
+  shows (see ("other", &next.tag));
+  is_text (see_text ("host", "t1#0 -;4,4,4=0/4,4,4=0"));
+}
+END_TEST
+
 Suite *
 sight_suite (void)
 {
@@ -209,6 +239,8 @@ sight_suite (void)
   tcase_add_test (tc, sight__goes__forward_in_history);
   tcase_add_test (tc, sight__follows__series_of_games);
   tcase_add_test (tc, sight__finds__game_whose_opening_was_missed);
+  tcase_add_loop_test (tc, sight__sees__that_a_table_is_closed, 0, 4);
+  tcase_add_test (tc, sight__sees__that_a_table_is_closed_before_the_first_move);
   suite_add_tcase (suite, tc);
   return suite;
 }
