@@ -25,10 +25,11 @@ Suite *record_suite (void);
 Suite *deadline_suite (void);
 Suite *review_suite (void);
 Suite *viewer_suite (void);
+Suite *viewer_links_suite (void);
 Suite *themes_suite (void);
 Suite *painter_suite (void);
 
 SUITE_MAIN (budget_suite, echo_suite, pending_suite, queue_suite, worker_suite, glance_suite,
             ears_suite, host_suite, members_suite, identity_suite, rival_suite, challenge_suite,
             menu_suite, sibling_suite, life_suite, flood_suite, record_suite, deadline_suite, review_suite,
-            viewer_suite, themes_suite, painter_suite, prefs_suite)
+            viewer_suite, viewer_links_suite, themes_suite, painter_suite, prefs_suite)

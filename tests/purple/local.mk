@@ -12,7 +12,9 @@ check_purple_SOURCES = tests/purple/check_purple.c \
   tests/purple/test_pending.c \
   tests/purple/test_queue.c \
   tests/purple/window.c tests/purple/window.h \
+  tests/purple/viewing.c tests/purple/viewing.h \
   tests/purple/test_viewer.c \
+  tests/purple/test_viewer_links.c \
   tests/purple/test_themes.c \
   tests/purple/test_painter.c \
   tests/purple/test_worker.c \

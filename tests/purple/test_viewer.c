@@ -7,74 +7,27 @@
 
 #include "purple/chat.h"
 #include "purple/stage.h"
+#include "purple/viewing.h"
 #include "purple/window.h"
 #include "suite.h"
 #include "talk/tag.h"
-
-#define MARK "\u200e"
-#define START "0;4,4,4,4,4,4=0/4,4,4,4,4,4=0"
-#define AFTER_2 "1;4,0,5,5,5,5=0/4,4,4,4,4,4=0"
-#define BOARD_START MARK "4 4 4 4 4 4   0 alice<br>" MARK "4 4 4 4 4 4   0 bob<br>"
-#define BOARD_AFTER_2 MARK "5 5 5 5 0 4   0 bob<br>" MARK "4 4 4 4 4 4   0 alice<br>"
-/* What bob, who hosts a table, says at its beginning, and after the first moves. */
-#define BOB_DEALS "Game 1: bob begins.<br>" BOARD_START "bob, your move.<br>[kalah x7#0 " START "]"
-#define ALICE_SOWS "alice sows 1.<br>" MARK "4 5 5 5 5 0   0 alice<br>" MARK \
-  "4 0 5 5 5 5   0 bob<br>[kalah x7#2 0;4,0,5,5,5,5=0/0,5,5,5,5,4=0]"
-#define BOB_CLOSES "bob closes the table.<br>[kalah x7#1 -;4,0,5,5,5,5=0/4,4,4,4,4,4=0]"
-#define BOB_SOWS "bob sows 2.<br>" BOARD_AFTER_2 "alice, your move.<br>[kalah x7#1 " AFTER_2 "]"
-#define BOB_RESIGNS "bob resigns.<br>" MARK "5 5 5 5 0 4   0 bob, resigned<br>" MARK \
-  "4 4 4 4 4 4   0 alice<br>[kalah x7#2 -;4,0,5,5,5,5=0r2/4,4,4,4,4,4=0]"
-#define CAROL_DEALS "Game 1: carol begins.<br>" MARK "4 4 4 4 4 4   0 alice<br>" MARK \
-  "4 4 4 4 4 4   0 carol<br>carol, your move.<br>[kalah c9#0 " START "]"
-
-static PurpleConversation *alice;
-
-static void
-open_as (const char *protocol)
-{
-  stage_open ();
-  window_open_all ();
-  alice = stage_join_as (protocol, "alice");
-  stage_guest ("bob");
-  stage_guest ("carol");
-}
-
 static void
 setup (void)
 {
-  open_as ("prpl-jabber");
+  viewing_open ("prpl-jabber");
 }
 
 static void
 setup_irc (void)
 {
-  open_as ("prpl-irc");
-}
-
-/* alice plays with a CPU, and is to move. */
-static void
-play (const char *settings)
-{
-  g_autofree char *opening = g_strconcat ("new ", settings, NULL);
-  stage_command (alice, opening);
-  stage_expect ("[kalah ");
-  stage_command (alice, "start");
-}
-
-static void
-see_bob (void)
-{
-  stage_speak ("bob", BOB_DEALS);
-  window_expect (alice, "[image ", 1);
-  stage_speak ("bob", BOB_SOWS);
-  window_expect (alice, "[image ", 2);
+  viewing_open ("prpl-irc");
 }
 
 /* --- our own table --------------------------------------------------------------------- */
 
 START_TEST (viewer__shows__a_picture_in_place_of_board_and_tag)
 {
-  play ("");
+  viewing_play ("");
   window_expect (alice, "[image ", 1);
   ck_assert_uint_eq (window_count (alice, "alice, your move"), 1);
   ck_assert_uint_eq (window_count (alice, MARK), 0);
@@ -87,7 +40,7 @@ END_TEST
 
 START_TEST (viewer__puts__a_picture_below_its_own_message)
 {
-  play ("");
+  viewing_play ("");
   while (window_count (alice, "Game 1") == 0)
     g_main_context_iteration (NULL, TRUE);
   stage_speak ("bob", "hello");
@@ -102,7 +55,7 @@ END_TEST
 START_TEST (viewer__shows__text_where_the_user_wants_it)
 {
   purple_prefs_set_string ("/plugins/core/kalah/show-chats", "text");
-  play ("");
+  viewing_play ("");
   stage_expect ("#0 0;");
   stage_settle ();
   ck_assert_uint_eq (window_count (alice, "[image "), 0);
@@ -113,7 +66,7 @@ END_TEST
 START_TEST (viewer__shows__both_where_the_user_wants_it)
 {
   purple_prefs_set_string ("/plugins/core/kalah/show-chats", "both");
-  play ("");
+  viewing_play ("");
   window_expect (alice, "[image ", 1);
   ck_assert_uint_ge (window_count (alice, "[kalah "), 1);
   ck_assert_uint_ge (window_count (alice, MARK), 2);
@@ -122,7 +75,7 @@ END_TEST
 
 START_TEST (viewer__shows__the_board_of_a_command)
 {
-  play ("");
+  viewing_play ("");
   window_expect (alice, "[image ", 1);
   stage_command (alice, "board");
   window_expect (alice, "[image ", 2);
@@ -132,7 +85,7 @@ END_TEST
 
 START_TEST (viewer__forgets__all_but_the_newest_pictures)
 {
-  play ("");
+  viewing_play ("");
   window_expect (alice, "[image ", 1);
   for (guint i = 0; i < 3 * KALAH_VIEWER_PICTURES; i++) {
     stage_command (alice, "board");
@@ -147,7 +100,7 @@ END_TEST
 
 START_TEST (viewer__survives__a_window_that_is_hidden)
 {
-  play ("");
+  viewing_play ("");
   window_expect (alice, "[image ", 1);
   stage_command (alice, "board"); /* is being drawn */
   window_hide (alice);
@@ -161,7 +114,7 @@ END_TEST
 
 START_TEST (viewer__ends__with_the_plugin)
 {
-  play ("");
+  viewing_play ("");
   stage_command (alice, "board");
   ck_assert (purple_plugin_unload (stage_plugin ()));
   stage_settle ();
@@ -174,7 +127,7 @@ END_TEST
 
 START_TEST (viewer__takes_away__rows_once_the_picture_is_there)
 {
-  play ("");
+  viewing_play ("");
   window_expect (alice, "[image ", 1);
   ck_assert_uint_eq (window_count (alice, MARK), 0);
   stage_speak ("bob", MARK "1 2 3"); /* of no board */
@@ -215,7 +168,7 @@ END_TEST
 
 START_TEST (viewer__shows__the_boards_of_another_host)
 {
-  see_bob ();
+  viewing_see_bob ();
   ck_assert_uint_eq (window_count (alice, MARK), 0);
   ck_assert_uint_eq (window_count (alice, "[kalah "), 0);
   ck_assert_uint_eq (window_count (alice, "alice, your move."), 1);
@@ -224,7 +177,7 @@ END_TEST
 
 START_TEST (viewer__shows_again__the_newest_board_of_another_host)
 {
-  see_bob ();
+  viewing_see_bob ();
   window_hide (alice);
   window_show_again (alice);
   window_expect (alice, "[image ", 1);
@@ -237,7 +190,7 @@ END_TEST
 
 START_TEST (viewer__leaves__what_others_forge)
 {
-  see_bob ();
+  viewing_see_bob ();
   stage_speak ("carol", BOB_SOWS); /* not from the host, */
   stage_speak ("bob", "<br>&gt; alice said:<br>" BOB_SOWS); /* a quote, */
   stage_speak ("bob", BOARD_START "[kalah x7#2 0;9,9,9,9,9,9=0/9,9,9,9,9,9=0]"); /* other stones */
@@ -249,7 +202,7 @@ END_TEST
 
 START_TEST (viewer__leaves__our_own_tag_from_others)
 {
-  play ("");
+  viewing_play ("");
   window_expect (alice, "[image ", 1);
   const KalahTable *table = kalah_chat_find (alice)->table;
   g_autofree char *tag = kalah_tag_format (kalah_table_id (table), 0, kalah_table_position (table));
@@ -279,7 +232,7 @@ START_TEST (viewer__survives__random_tags)
   }
   stage_settle ();
   ck_assert_uint_eq (window_count (alice, "[image "), 0);
-  see_bob ();
+  viewing_see_bob ();
 }
 END_TEST
 
@@ -340,7 +293,7 @@ START_TEST (viewer__shows__text_to_who_is_flooded)
   stage_settle ();
   window_expect (alice, "[image ", window_count (alice, "[image "));
   ck_assert_uint_ge (window_count (alice, MARK), 2); /* those that were not drawn */
-  see_bob ();
+  viewing_see_bob ();
 }
 END_TEST
 
@@ -389,123 +342,12 @@ START_TEST (viewer__shows__chats_and_ims_each_as_the_user_wants_it)
 }
 END_TEST
 
-/* --- links -------------------------------------------------------------------------------- */
-
-START_TEST (viewer__sows__the_pit_that_is_clicked)
-{
-  see_bob ();
-  window_expect (alice, "-> kalah:", 6);
-  g_autofree char *link = window_last_link (alice);
-  window_click (alice, link);
-  stage_expect ("6");
-  ck_assert (window_takes_typing (alice));
-  window_expect (alice, "-> kalah:", 0);
-  window_click (alice, link); /* it is gone */
-  stage_expect_silence ();
-}
-END_TEST
-
-START_TEST (viewer__links__only_pits_that_may_be_sown_now)
-{
-  stage_speak ("bob", BOB_DEALS);
-  window_expect (alice, "[image ", 1);
-  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0); /* bob is to move */
-  stage_speak ("bob", BOB_SOWS);
-  window_expect (alice, "-> kalah:", 6);
-  g_autofree char *old = window_last_link (alice);
-  stage_speak ("bob", ALICE_SOWS);
-  window_expect (alice, "[image ", 3);
-  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0);
-  window_click (alice, old);
-  stage_expect_silence ();
-}
-END_TEST
-
-/* alice has sown from another client before her picture was drawn. */
-START_TEST (viewer__links__only_the_newest_board)
-{
-  stage_speak ("bob", BOB_DEALS);
-  stage_speak ("bob", BOB_SOWS);
-  stage_speak ("bob", ALICE_SOWS);
-  window_expect (alice, "[image ", 3);
-  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0);
-}
-END_TEST
-
-START_TEST (viewer__takes_away__links_when_the_table_is_closed)
-{
-  see_bob ();
-  window_expect (alice, "-> kalah:", 6);
-  g_autofree char *link = window_last_link (alice);
-  stage_speak ("carol", BOB_CLOSES); /* she did not open it */
-  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 6);
-  stage_speak ("bob", BOB_CLOSES);
-  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0);
-  ck_assert_uint_eq (window_count (alice, "bob: bob closes the table."), 1);
-  ck_assert_uint_eq (window_count (alice, "[kalah "), 1); /* what carol said */
-  window_click (alice, link);
-  stage_expect_silence ();
-  stage_speak ("carol", CAROL_DEALS);
-  window_expect (alice, "[image ", 3);
-}
-END_TEST
-
-/* Its picture is not there yet. */
-START_TEST (viewer__adds__no_links_below_a_table_that_is_closed)
-{
-  stage_speak ("bob", BOB_DEALS);
-  stage_speak ("bob", BOB_SOWS);
-  stage_speak ("bob", BOB_CLOSES);
-  window_expect (alice, "[image ", 2);
-  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0);
-}
-END_TEST
-
-START_TEST (viewer__takes_away__links_when_its_own_table_is_closed)
-{
-  play ("");
-  window_expect (alice, "-> kalah:", 6);
-  stage_command (alice, "stop");
-  window_expect (alice, "alice closes the table.", 1);
-  ck_assert_uint_eq (window_count (alice, "-> kalah:"), 0);
-  ck_assert_uint_eq (window_count (alice, "[kalah "), 0);
-}
-END_TEST
-
-START_TEST (viewer__ignores__links_that_others_wrote)
-{
-  static const char *const targets[] = {
-    "kalah:", "kalah:3", "kalah:/3", "kalah:0000000000000000/3", "kalah:x7/3", "http://kalah:3"
-  };
-  see_bob ();
-  window_expect (alice, "-> kalah:", 6);
-  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
-    window_click (alice, targets[i]);
-  g_autofree char *link = window_last_link (alice);
-  g_autofree char *longer = g_strconcat (link, "1", NULL);
-  g_autofree char *words = g_strconcat (link, " !kalah stop", NULL);
-  window_click (alice, longer);
-  window_click (alice, words);
-  stage_expect_silence ();
-}
-END_TEST
-
-START_TEST (viewer__sows__at_its_own_table)
-{
-  play ("");
-  window_expect (alice, "-> kalah:", 6);
-  g_autofree char *link = window_last_link (alice);
-  window_click (alice, link);
-  stage_expect ("alice sows 6");
-}
-END_TEST
-
 /* --- colours ------------------------------------------------------------------------------ */
 
 START_TEST (viewer__tells__once_that_a_theme_cannot_be_used)
 {
   purple_prefs_set_string ("/plugins/core/kalah/theme", "mine.theme");
-  see_bob ();
+  viewing_see_bob ();
   ck_assert_uint_eq (window_count (alice, "mine.theme"), 1);
 }
 END_TEST
@@ -542,14 +384,6 @@ viewer_suite (void)
   tcase_add_test (tcase, viewer__finds__our_own_side_in_an_im);
   tcase_add_test (tcase, viewer__shows__what_our_own_account_says_in_an_im);
   tcase_add_test (tcase, viewer__shows__chats_and_ims_each_as_the_user_wants_it);
-  tcase_add_test (tcase, viewer__sows__the_pit_that_is_clicked);
-  tcase_add_test (tcase, viewer__links__only_pits_that_may_be_sown_now);
-  tcase_add_test (tcase, viewer__links__only_the_newest_board);
-  tcase_add_test (tcase, viewer__takes_away__links_when_the_table_is_closed);
-  tcase_add_test (tcase, viewer__adds__no_links_below_a_table_that_is_closed);
-  tcase_add_test (tcase, viewer__takes_away__links_when_its_own_table_is_closed);
-  tcase_add_test (tcase, viewer__ignores__links_that_others_wrote);
-  tcase_add_test (tcase, viewer__sows__at_its_own_table);
   tcase_add_test (tcase, viewer__tells__once_that_a_theme_cannot_be_used);
   suite_add_tcase (suite, tcase);
   TCase *irc = tcase_create ("viewer on IRC");
