@@ -40,3 +40,6 @@ check_talk_SOURCES = \
   tests/talk/test_encode_movie.c \
   tests/talk/test_trace_games.c \
   tests/talk/test_trace.c tests/vectors.c tests/vectors.h tests/json.c tests/json.h
+
+# Some tests are in other languages.
+EXTRA_check_talk_DEPENDENCIES = $(translations)
