@@ -295,7 +295,8 @@ START_TEST (challenge__of_the_partner__takes_settings_for_no_name)
 {
   stage_command (im, "host on");
   partner_says (PARTNER, "!kalah challenge stones=5");
-  stage_expect ("alice, bob challenges you");
+  g_autofree char *said = stage_await ("alice, bob challenges you");
+  ck_assert_ptr_nonnull (strstr (said, "stones=5"));
 }
 END_TEST
 
