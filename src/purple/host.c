@@ -200,6 +200,17 @@ kalah_host_hear (PurpleConversation *conv, const char *who, gboolean own, KalahI
     kalah_rival_release (chat);
 }
 
+/* With a tag by which those who follow our table see that it is closed. Free it. */
+static char *
+say_that_we_give_way (const KalahTable *table)
+{
+  KalahPosition position = *kalah_table_position (table);
+  position.turn = KALAH_TURN_OVER;
+  g_autofree char *tag
+      = kalah_tag_format (kalah_table_id (table), kalah_table_move (table), &position);
+  return g_strconcat (_("Another table is open here already: mine is closed."), "\n", tag, NULL);
+}
+
 /* Closes our table for that of another host. Where ours has not been told yet, there
  * is nothing to take back; and who challenges their challenger accepts. */
 static void
@@ -207,6 +218,7 @@ give_way (KalahChat *chat)
 {
   gboolean unsaid = kalah_rival_is_unsaid (chat);
   gboolean crossed = kalah_rival_challenges_partner (chat);
+  g_autofree char *words = say_that_we_give_way (chat->table);
   g_autoptr (KalahIntent) stop = kalah_intent_new (KALAH_INTENT_STOP);
   kalah_identity_sign (chat, host_name (chat), TRUE, stop);
   kalah_apply_silently (chat, stop);
@@ -214,7 +226,7 @@ give_way (KalahChat *chat)
   if (crossed)
     kalah_outbox_say (chat, "accept"); /* not for people alone: every such plugin reads it */
   else if (!unsaid)
-    kalah_outbox_say (chat, _("Another table is open here already: mine is closed."));
+    kalah_outbox_say (chat, words);
 }
 
 /* Our own challenge of WHO stays, and they have answered it by one of theirs. */
