@@ -16,15 +16,6 @@ is_basic (const KalahRules *rules)
   return kalah_rules_get (rules, KALAH_RULE_GAME) == KALAH_GAME_BASIC;
 }
 
-static int
-count_status (const KalahPosition *position, KalahStatus status)
-{
-  int count = 0;
-  for (int seat = 0; seat < position->players; seat++)
-    count += position->status[seat] == status;
-  return count;
-}
-
 /* SEAT itself when nobody else is on the board. */
 static int
 next_on_board (const KalahPosition *position, int seat)
@@ -136,8 +127,8 @@ capture_seats (const KalahRules *rules, const KalahPosition *position, int mover
   }
   case KALAH_CAPTURE_OPPOSITE: {
     /* With fewer than four sides on the board nobody sits opposite. */
-    int on_board = count_status (position, KALAH_STATUS_ACTIVE)
-                   + count_status (position, KALAH_STATUS_RESIGNED);
+    int on_board = kalah_position_count (position, KALAH_STATUS_ACTIVE)
+                   + kalah_position_count (position, KALAH_STATUS_RESIGNED);
     return 1u << (on_board == 4 ? next_on_board (position, next) : next);
   }
   default:
@@ -246,11 +237,11 @@ test_end (const KalahRules *rules, KalahPosition *position, int mover, KalahOutc
 static void
 finish (const KalahRules *rules, KalahPosition *position, int seat, KalahOutcome *outcome)
 {
-  position->place[seat] = (uint8_t) (1 + count_status (position, KALAH_STATUS_FINISHED));
+  position->place[seat] = (uint8_t) (1 + kalah_position_count (position, KALAH_STATUS_FINISHED));
   position->status[seat] = KALAH_STATUS_FINISHED;
   if (kalah_rules_get (rules, KALAH_RULE_RANKS) == KALAH_RANKS_FIRST)
     end_game (position, KALAH_REASON_FINISHED, outcome);
-  else if (count_status (position, KALAH_STATUS_ACTIVE) <= 1)
+  else if (kalah_position_count (position, KALAH_STATUS_ACTIVE) <= 1)
     end_game (position, KALAH_REASON_ALL_RANKED, outcome);
   else
     position->turn = (int8_t) kalah_position_next_active (position, seat);
@@ -331,8 +322,8 @@ kalah_play_sow (const KalahRules *rules, KalahPosition *position, int pit, Kalah
 static void
 give_up (const KalahRules *rules, KalahPosition *position, int seat)
 {
-  int gone = count_status (position, KALAH_STATUS_RESIGNED)
-             + count_status (position, KALAH_STATUS_REMOVED);
+  int gone = kalah_position_count (position, KALAH_STATUS_RESIGNED)
+             + kalah_position_count (position, KALAH_STATUS_REMOVED);
   position->place[seat] = (uint8_t) (position->players - gone);
   position->status[seat] = KALAH_STATUS_RESIGNED;
   if (kalah_rules_resign_removes (rules)) {
@@ -354,7 +345,7 @@ kalah_play_resign (const KalahRules *rules, KalahPosition *position, int seat,
   give_up (rules, position, seat);
   if (position->turn == seat)
     position->turn = (int8_t) kalah_position_next_active (position, seat);
-  if (count_status (position, KALAH_STATUS_ACTIVE) > 1) {
+  if (kalah_position_count (position, KALAH_STATUS_ACTIVE) > 1) {
     kalah_play_settle (rules, position, outcome);
   } else {
     KalahOutcome unused;
@@ -368,8 +359,8 @@ kalah_play_resign (const KalahRules *rules, KalahPosition *position, int seat,
 static KalahReason
 reason_as_it_stands (const KalahRules *rules, const KalahPosition *position)
 {
-  bool alone = count_status (position, KALAH_STATUS_ACTIVE) == 1;
-  if (is_basic (rules) && count_status (position, KALAH_STATUS_FINISHED) > 0) {
+  bool alone = kalah_position_count (position, KALAH_STATUS_ACTIVE) == 1;
+  if (is_basic (rules) && kalah_position_count (position, KALAH_STATUS_FINISHED) > 0) {
     if (kalah_rules_get (rules, KALAH_RULE_RANKS) == KALAH_RANKS_FIRST)
       return KALAH_REASON_FINISHED;
     return alone ? KALAH_REASON_ALL_RANKED : KALAH_REASON_NONE;

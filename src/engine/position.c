@@ -206,6 +206,27 @@ kalah_position_total (const KalahPosition *position)
   return stones;
 }
 
+int
+kalah_position_count (const KalahPosition *position, KalahStatus status)
+{
+  int count = 0;
+  for (int seat = 0; seat < position->players; seat++)
+    count += position->status[seat] == status;
+  return count;
+}
+
+bool
+kalah_position_equal (const KalahPosition *one, const KalahPosition *other)
+{
+  bool equal = one->players == other->players && one->pits == other->pits
+               && one->turn == other->turn;
+  for (int seat = 0; equal && seat < one->players; seat++)
+    equal = memcmp (one->pit[seat], other->pit[seat], one->pits * sizeof one->pit[seat][0]) == 0
+            && one->store[seat] == other->store[seat] && one->status[seat] == other->status[seat]
+            && one->place[seat] == other->place[seat];
+  return equal;
+}
+
 bool
 kalah_position_on_board (const KalahPosition *position, int seat)
 {

@@ -60,6 +60,12 @@ bool kalah_position_fits (const KalahPosition *position, const KalahRules *rules
 unsigned kalah_position_side (const KalahPosition *position, int seat);
 unsigned kalah_position_total (const KalahPosition *position);
 
+/* Seats with this status. */
+int kalah_position_count (const KalahPosition *position, KalahStatus status);
+
+/* True when both are the same in all that can be seen. */
+bool kalah_position_equal (const KalahPosition *one, const KalahPosition *other);
+
 /* True when the pits and the store of SEAT are still on the board. */
 bool kalah_position_on_board (const KalahPosition *position, int seat);
 

@@ -139,15 +139,6 @@ cut_board (char **lines)
 
 /* --- our own table ---------------------------------------------------------------------- */
 
-static gboolean
-is_same_position (const KalahPosition *a, const KalahPosition *b)
-{
-  char one[KALAH_POSITION_TEXT_MAX], other[KALAH_POSITION_TEXT_MAX];
-  kalah_position_format (a, one);
-  kalah_position_format (b, other);
-  return strcmp (one, other) == 0;
-}
-
 /* The last of COUNT moves of the table, if it led to AFTER. */
 static gboolean
 recall_move (const KalahTable *table, guint count, const KalahPosition *after, KalahTrace *trace)
@@ -166,7 +157,7 @@ recall_move (const KalahTable *table, guint count, const KalahPosition *after, K
       kalah_play_sow (rules, &before, moves[i].pit, NULL);
   now = before;
   return kalah_play_sow (rules, &now, moves[count - 1].pit, NULL) == KALAH_PLAY_OK
-         && is_same_position (&now, after)
+         && kalah_position_equal (&now, after)
          && kalah_trace_play (rules, &before, moves[count - 1].pit, trace);
 }
 
@@ -220,7 +211,7 @@ static gboolean
 is_current (const KalahChat *chat, const KalahTag *tag)
 {
   return tag->move == kalah_table_move (chat->table)
-         && is_same_position (&tag->position, kalah_table_position (chat->table));
+         && kalah_position_equal (&tag->position, kalah_table_position (chat->table));
 }
 
 static void
@@ -304,7 +295,7 @@ static gboolean
 is_newest (const KalahCurator *curator, const KalahTag *tag)
 {
   return strcmp (tag->id, curator->newest.id) == 0 && tag->move == curator->newest.move
-         && is_same_position (&tag->position, &curator->newest.position);
+         && kalah_position_equal (&tag->position, &curator->newest.position);
 }
 
 /* Is our own table closed, or the one that is followed? It is not known any more which ones

@@ -39,22 +39,13 @@ say_sown (const KalahPicture *picture)
 
 /* ---- the end ----------------------------------------------------------- */
 
-static guint
-count_status (const KalahPosition *position, KalahStatus status)
-{
-  guint count = 0;
-  for (guint seat = 0; seat < position->players; seat++)
-    count += position->status[seat] == status;
-  return count;
-}
-
 /* True where a store decides: not in basic mancala, where a game is over when somebody has
  * finished, nor when all others have resigned. */
 static gboolean
 stores_count (const KalahPosition *position)
 {
-  return count_status (position, KALAH_STATUS_FINISHED) == 0
-         && count_status (position, KALAH_STATUS_ACTIVE) > 1;
+  return kalah_position_count (position, KALAH_STATUS_FINISHED) == 0
+         && kalah_position_count (position, KALAH_STATUS_ACTIVE) > 1;
 }
 
 static char *
@@ -100,7 +91,7 @@ say_end (const KalahPicture *picture)
   uint8_t ranks[KALAH_SEATS_MAX];
   KalahRules rules;
   kalah_rules_init (&rules);
-  if (count_status (position, KALAH_STATUS_FINISHED) > 0)
+  if (kalah_position_count (position, KALAH_STATUS_FINISHED) > 0)
     kalah_rules_put (&rules, KALAH_RULE_GAME, KALAH_GAME_BASIC);
   kalah_play_ranks (&rules, position, ranks);
   g_autofree char *result = position->players == 2 ? say_winner (picture, ranks)

@@ -99,19 +99,13 @@ same_stones (const KalahPosition *one, const KalahPosition *other)
          && memcmp (one->place, other->place, sizeof one->place) == 0;
 }
 
-static gboolean
-same_position (const KalahPosition *one, const KalahPosition *other)
-{
-  return same_stones (one, other) && one->turn == other->turn;
-}
-
 /* Could a few moves lead from BEFORE to AFTER? How many: 0 when they could not. */
 static guint
 count_moves (const KalahTag *before, const KalahTag *after)
 {
   const KalahPosition *from = &before->position, *to = &after->position;
   if (after->move <= before->move || after->move - before->move > KALAH_TRACE_MOVES_MAX
-      || from->turn == KALAH_TURN_OVER || !same_size (from, to) || same_position (from, to))
+      || from->turn == KALAH_TURN_OVER || !same_size (from, to) || kalah_position_equal (from, to))
     return 0;
   for (int seat = 0; seat < from->players; seat++) {
     if (to->store[seat] < from->store[seat])
@@ -140,7 +134,7 @@ is_of_game (const KalahTag *newest, const KalahTag *tag)
 {
   if (!same_size (&newest->position, &tag->position))
     return FALSE;
-  if (tag->move != newest->move && same_position (&newest->position, &tag->position))
+  if (tag->move != newest->move && kalah_position_equal (&newest->position, &tag->position))
     return FALSE;
   return newest->position.turn != KALAH_TURN_OVER || tag->move <= newest->move;
 }

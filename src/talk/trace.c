@@ -28,17 +28,6 @@ typedef struct {
 /* ---- comparing --------------------------------------------------------- */
 
 static gboolean
-same_position (const KalahPosition *one, const KalahPosition *other)
-{
-  return memcmp (one->pit, other->pit, sizeof one->pit) == 0
-         && memcmp (one->store, other->store, sizeof one->store) == 0
-         && memcmp (one->status, other->status, sizeof one->status) == 0
-         && memcmp (one->place, other->place, sizeof one->place) == 0
-         && one->players == other->players && one->pits == other->pits
-         && one->turn == other->turn;
-}
-
-static gboolean
 same_taken (const KalahOutcome *one, const KalahOutcome *other)
 {
   if (one->captured != other->captured || one->taken_count != other->taken_count)
@@ -58,7 +47,7 @@ same_move (const KalahTrace *one, const KalahTrace *other)
          && one->outcome.last_seat == other->outcome.last_seat
          && one->outcome.last_pit == other->outcome.last_pit
          && same_taken (&one->outcome, &other->outcome)
-         && same_position (&one->before, &other->before);
+         && kalah_position_equal (&one->before, &other->before);
 }
 
 /* ---- searching --------------------------------------------------------- */
@@ -122,7 +111,7 @@ try_moves (Search *search, const KalahPosition *position, guint moves)
     KalahPosition next = *position;
     search->doubtful |= ++search->sowings > SOWINGS_MAX;
     kalah_play_sow (&search->rules, &next, trace.pit, &trace.outcome);
-    if (moves == 1 && same_position (&next, search->after))
+    if (moves == 1 && kalah_position_equal (&next, search->after))
       note (search, &trace);
     else if (moves > 1 && is_on_the_way (search, &next, moves - 1))
       try_moves (search, &next, moves - 1);
@@ -130,15 +119,6 @@ try_moves (Search *search, const KalahPosition *position, guint moves)
 }
 
 /* ---- rules ------------------------------------------------------------- */
-
-static guint
-count_status (const KalahPosition *position, KalahStatus status)
-{
-  guint count = 0;
-  for (guint seat = 0; seat < position->players; seat++)
-    count += position->status[seat] == status;
-  return count;
-}
 
 /* Tries the rules as they are set, unless BEFORE would be over by them. */
 static void
@@ -154,8 +134,8 @@ try_rules (Search *search, const KalahPosition *before, guint count)
 static void
 try_captures (Search *search, const KalahPosition *before, guint count)
 {
-  guint others = count_status (before, KALAH_STATUS_ACTIVE)
-                 + count_status (before, KALAH_STATUS_RESIGNED) - 1;
+  guint others = kalah_position_count (before, KALAH_STATUS_ACTIVE)
+                 + kalah_position_count (before, KALAH_STATUS_RESIGNED) - 1;
   for (int capture = KALAH_CAPTURE_NEXT; capture <= KALAH_CAPTURE_ALL; capture++) {
     /* Of three and less nobody sits opposite, and of two the next is all. */
     if ((capture == KALAH_CAPTURE_OPPOSITE && others < 3)
@@ -196,7 +176,7 @@ static void
 try_basic (Search *search, const KalahPosition *before, guint count)
 {
   gboolean stopped = search->after->turn == KALAH_TURN_OVER
-                     && count_status (search->after, KALAH_STATUS_ACTIVE) > 1;
+                     && kalah_position_count (search->after, KALAH_STATUS_ACTIVE) > 1;
   search->victims = 0;
   kalah_rules_put (&search->rules, KALAH_RULE_GAME, KALAH_GAME_BASIC);
   kalah_rules_put (&search->rules, KALAH_RULE_RANKS,
@@ -209,7 +189,7 @@ try_basic (Search *search, const KalahPosition *before, guint count)
 static void
 try_games (Search *search, const KalahPosition *before, guint count)
 {
-  gboolean finished = count_status (search->after, KALAH_STATUS_FINISHED) > 0;
+  gboolean finished = kalah_position_count (search->after, KALAH_STATUS_FINISHED) > 0;
   gboolean over = search->after->turn == KALAH_TURN_OVER;
   guint left = 0;
   for (int seat = 0; seat < before->players; seat++)
