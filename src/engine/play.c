@@ -111,6 +111,17 @@ sow (const KalahRules *rules, KalahPosition *position, int pit, KalahOutcome *ou
   sow_hand (rules, position, pit, hand, outcome);
 }
 
+void
+kalah_play_strew (const KalahRules *rules, const KalahPosition *position, int pit,
+                  unsigned stones, KalahPosition *sown, KalahOutcome *outcome)
+{
+  *sown = *position;
+  memset (sown->pit, 0, sizeof sown->pit);
+  memset (sown->store, 0, sizeof sown->store);
+  sown->pit[position->turn][pit] = (uint16_t) stones;
+  sow (rules, sown, pit, outcome);
+}
+
 /* ---- capture ---------------------------------------------------------- */
 
 /* The seats whose corresponding pits are looked at, one bit a seat. */

@@ -57,15 +57,20 @@ mark_aftermath (const KalahTrace *trace, KalahScene *scene)
     scene->arrows[mover] = bit_of_hole (-1);
 }
 
-static void
-mark_reach (const KalahTrace *trace, KalahScene *scene)
+/* A dot at each hole that the first STONES stones of the move reach. Returns what it gets. */
+static KalahPosition
+mark_dots (const KalahTrace *trace, guint stones, KalahOutcome *last, KalahScene *scene)
 {
-  guint8 reach[KALAH_SEATS_MAX][KALAH_PITS_MAX + 1];
-  kalah_trace_reach (trace, reach);
-  for (int seat = 0; seat < trace->before.players; seat++)
-    for (int hole = 0; hole <= KALAH_PITS_MAX; hole++)
-      if (reach[seat][hole] > 0)
-        scene->dots[seat] |= 1u << hole;
+  KalahPosition sown;
+  kalah_play_strew (&trace->rules, &trace->before, trace->pit, stones, &sown, last);
+  for (int seat = 0; seat < sown.players; seat++) {
+    for (int pit = 0; pit < sown.pits; pit++)
+      if (sown.pit[seat][pit] > 0)
+        scene->dots[seat] |= bit_of_hole (pit);
+    if (sown.store[seat] > 0)
+      scene->dots[seat] |= bit_of_hole (-1);
+  }
+  return sown;
 }
 
 static void
@@ -78,11 +83,12 @@ begin (const KalahPicture *picture, KalahScene *scene)
 void
 kalah_scene_still (const KalahPicture *picture, KalahScene *scene)
 {
+  KalahOutcome last;
   begin (picture, scene);
   scene->position = picture->position;
   if (picture->traced) {
     mark_sown (&picture->trace, scene);
-    mark_reach (&picture->trace, scene);
+    mark_dots (&picture->trace, stones_in_hand (&picture->trace), &last, scene);
     mark_aftermath (&picture->trace, scene);
   }
   if (picture->viewer >= 0 && picture->viewer == picture->position.turn)
@@ -91,40 +97,18 @@ kalah_scene_still (const KalahPicture *picture, KalahScene *scene)
 
 /* --- steps ---------------------------------------------------------------------- */
 
-/* The hole after PIT (-1: the store) of SEAT. */
-static void
-next_hole (const KalahTrace *trace, int *seat, int *pit)
-{
-  const KalahPosition *position = &trace->before;
-  gboolean all_stores = kalah_rules_get (&trace->rules, KALAH_RULE_GAME) == KALAH_GAME_BASIC;
-  gboolean at_store = *pit < 0;
-  if (!at_store && *pit + 1 < position->pits) {
-    (*pit)++;
-  } else if (!at_store && (all_stores || *seat == position->turn)) {
-    *pit = -1;
-  } else {
-    do
-      *seat = (*seat + 1) % position->players;
-    while (!kalah_position_on_board (position, *seat));
-    *pit = 0;
-  }
-}
-
 static void
 sow (const KalahTrace *trace, guint stones, KalahScene *scene)
 {
-  int seat = trace->before.turn, pit = trace->pit;
-  scene->position.pit[seat][pit] = 0;
-  for (guint i = 0; i < stones; i++) {
-    next_hole (trace, &seat, &pit);
-    if (pit < 0)
-      scene->position.store[seat]++;
-    else
-      scene->position.pit[seat][pit]++;
-    scene->dots[seat] |= bit_of_hole (pit);
+  KalahOutcome last;
+  KalahPosition sown = mark_dots (trace, stones, &last, scene);
+  scene->position.pit[sown.turn][trace->pit] = 0;
+  for (int seat = 0; seat < sown.players; seat++) {
+    for (int pit = 0; pit < sown.pits; pit++)
+      scene->position.pit[seat][pit] += sown.pit[seat][pit];
+    scene->position.store[seat] += sown.store[seat];
   }
-  if (stones > 0)
-    scene->last[seat] = bit_of_hole (pit);
+  scene->last[last.last_seat] = bit_of_hole (last.last_pit);
 }
 
 void

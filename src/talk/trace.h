@@ -37,9 +37,4 @@ gboolean kalah_trace_play (const KalahRules *rules, const KalahPosition *before,
 gboolean kalah_trace_find (const KalahPosition *before, const KalahPosition *after, guint count,
                            KalahTrace *trace);
 
-/* The stones that the last move put into each hole: at [seat][pit], and at
- * [seat][KALAH_PITS_MAX] for the store. */
-void kalah_trace_reach (const KalahTrace *trace,
-                        guint8 reach[KALAH_SEATS_MAX][KALAH_PITS_MAX + 1]);
-
 #endif

@@ -212,6 +212,33 @@ START_TEST (play__sow__agrees_with_closed_form)
 }
 END_TEST
 
+/* Somebody typed a pit of thousands. And half of a sowing ends where its last stone falls. */
+START_TEST (play__strew__tells_where_stones_fall)
+{
+  KalahRules rules;
+  KalahPosition position, sown;
+  KalahOutcome last;
+  kalah_rules_init (&rules);
+  ck_assert (kalah_position_parse ("0;0,4,4=1/4,4,4=0", &position));
+  kalah_rules_put (&rules, KALAH_RULE_PITS, 3);
+  kalah_play_strew (&rules, &position, 1, 3, &sown, &last);
+  ck_assert_int_eq (sown.pit[0][1], 0);
+  ck_assert_int_eq (sown.pit[0][2], 1);
+  ck_assert_int_eq (sown.store[0], 1);
+  ck_assert_int_eq (sown.pit[1][0], 1);
+  ck_assert_int_eq (sown.pit[1][1], 0);
+  ck_assert_int_eq (last.last_seat, 1);
+  ck_assert_int_eq (last.last_pit, 0);
+  ck_assert (kalah_position_parse ("0;60000=0/1=0", &position));
+  kalah_rules_put (&rules, KALAH_RULE_PITS, 1);
+  kalah_play_strew (&rules, &position, 0, 60000, &sown, &last);
+  ck_assert_int_eq (sown.pit[0][0], 20000);
+  ck_assert_int_eq (sown.pit[1][0], 20000);
+  ck_assert_int_eq (sown.store[0], 20000);
+  ck_assert_int_eq (sown.store[1], 0);
+}
+END_TEST
+
 START_TEST (play__ranks__share_the_better_place)
 {
   static const struct {
@@ -251,6 +278,7 @@ play_suite (void)
   tcase_add_test (tcase, play__outcome__of_empty_capture_is_one_stone_from_nobody);
   tcase_add_test (tcase, play__outcome__tells_what_was_left_and_who_got_it);
   tcase_add_test (tcase, play__sow__agrees_with_closed_form);
+  tcase_add_test (tcase, play__strew__tells_where_stones_fall);
   tcase_add_test (tcase, play__ranks__share_the_better_place);
   suite_add_tcase (suite, tcase);
   return suite;

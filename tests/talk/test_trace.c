@@ -171,7 +171,7 @@ START_TEST (trace__survives__any_two_boards)
 }
 END_TEST
 
-/* ---- play and reach ---------------------------------------------------- */
+/* ---- play ---------------------------------------------------------------- */
 
 START_TEST (trace__plays__only_what_can_be)
 {
@@ -193,24 +193,6 @@ START_TEST (trace__plays__only_what_can_be)
 }
 END_TEST
 
-/* Somebody typed a pit of thousands. */
-START_TEST (trace__reaches__no_more_than_it_can_count)
-{
-  KalahPosition before = board ("0;60000=0/1=0");
-  guint8 reach[KALAH_SEATS_MAX][KALAH_PITS_MAX + 1];
-  KalahRules rules;
-  KalahTrace trace;
-  kalah_rules_init (&rules);
-  kalah_rules_put (&rules, KALAH_RULE_PITS, 1);
-  ck_assert (kalah_trace_play (&rules, &before, 0, &trace));
-  kalah_trace_reach (&trace, reach);
-  ck_assert_uint_eq (reach[0][0], 255);
-  ck_assert_uint_eq (reach[1][0], 255);
-  ck_assert_uint_eq (reach[0][KALAH_PITS_MAX], 255);
-  ck_assert_uint_eq (reach[1][KALAH_PITS_MAX], 0);
-}
-END_TEST
-
 Suite *
 trace_suite (void)
 {
@@ -223,7 +205,6 @@ trace_suite (void)
   suite_add_tcase (suite, boards);
   TCase *play = tcase_create ("play");
   tcase_add_test (play, trace__plays__only_what_can_be);
-  tcase_add_test (play, trace__reaches__no_more_than_it_can_count);
   suite_add_tcase (suite, play);
   return suite;
 }

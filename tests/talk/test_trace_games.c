@@ -223,22 +223,26 @@ assert_reaches (const KalahTrace *trace)
 {
   const KalahPosition *before = &trace->before;
   KalahPosition after = *before;
-  guint8 reach[KALAH_SEATS_MAX][KALAH_PITS_MAX + 1];
+  KalahPosition sown;
+  KalahOutcome last;
   guint sum = 0;
-  kalah_trace_reach (trace, reach);
+  kalah_play_strew (&trace->rules, before, trace->pit, before->pit[before->turn][trace->pit], &sown,
+                    &last);
+  ck_assert_uint_eq (last.last_seat, trace->outcome.last_seat);
+  ck_assert_int_eq (last.last_pit, trace->outcome.last_pit);
   kalah_play_sow (&trace->rules, &after, trace->pit, NULL);
   gboolean whole = trace->outcome.captured == 0 && after.turn != KALAH_TURN_OVER;
   for (int seat = 0; seat < KALAH_SEATS_MAX; seat++) {
     for (int pit = 0; pit < KALAH_PITS_MAX; pit++) {
-      gboolean sown = seat == before->turn && pit == trace->pit;
-      sum += reach[seat][pit];
+      gboolean emptied = seat == before->turn && pit == trace->pit;
+      sum += sown.pit[seat][pit];
       if (whole)
         ck_assert_int_eq (after.pit[seat][pit],
-                          (sown ? 0 : before->pit[seat][pit]) + reach[seat][pit]);
+                          (emptied ? 0 : before->pit[seat][pit]) + sown.pit[seat][pit]);
     }
-    sum += reach[seat][KALAH_PITS_MAX];
+    sum += sown.store[seat];
     if (whole)
-      ck_assert_int_eq (after.store[seat], before->store[seat] + reach[seat][KALAH_PITS_MAX]);
+      ck_assert_int_eq (after.store[seat], before->store[seat] + sown.store[seat]);
   }
   ck_assert_uint_eq (sum, before->pit[before->turn][trace->pit]);
 }
