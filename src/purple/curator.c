@@ -274,10 +274,13 @@ static void
 describe_other (KalahChat *chat, const KalahTag *tag, const GPtrArray *lines,
                 const KalahSightStep *step, KalahOrder *order)
 {
+  if (!has_board (lines)) {
+    order->kind = KALAH_ORDER_WORDS;
+    return;
+  }
   KalahPicture *picture = picture_new (&tag->position);
-  order->kind = KALAH_ORDER_WORDS;
   if (!kalah_board_read ((const char *const *) lines->pdata, &tag->position, picture->names)) {
-    kalah_picture_free (picture);
+    kalah_picture_free (picture); /* what contradicts itself stays as it was said */
     return;
   }
   picture->viewer = find_viewer (chat, picture);

@@ -285,13 +285,25 @@ START_TEST (viewer__shows__no_board_of_a_replay_that_is_over)
 }
 END_TEST
 
+START_TEST (viewer__leaves__a_board_that_contradicts_its_tag)
+{
+  stage_speak ("bob", BOB_DEALS);
+  window_expect (alice, "[image ", 1);
+  stage_speak ("bob", BOARD_START "[kalah x7#1 " AFTER_2 "]");
+  stage_settle ();
+  ck_assert_uint_eq (window_count (alice, "[image "), 1);
+  ck_assert_uint_eq (window_count (alice, MARK), 2);
+  ck_assert_uint_eq (window_count (alice, "[kalah "), 1);
+}
+END_TEST
+
 START_TEST (viewer__shows__text_to_who_is_flooded)
 {
   stage_speak ("bob", BOB_DEALS);
   for (guint i = 0; i < 200; i++)
     stage_speak ("bob", BOB_SOWS);
   stage_settle ();
-  window_expect (alice, "[image ", window_count (alice, "[image "));
+  ck_assert_uint_le (window_count (alice, "[image "), KALAH_VIEWER_PICTURES);
   ck_assert_uint_ge (window_count (alice, MARK), 2); /* those that were not drawn */
   viewing_see_bob ();
 }
@@ -380,6 +392,7 @@ viewer_suite (void)
   tcase_add_test (tcase, viewer__distrusts__a_namesake_of_the_host);
   tcase_add_test (tcase, viewer__shows__only_the_newest_board_of_a_replay);
   tcase_add_loop_test (tcase, viewer__shows__no_board_of_a_replay_that_is_over, 0, 2);
+  tcase_add_test (tcase, viewer__leaves__a_board_that_contradicts_its_tag);
   tcase_add_test (tcase, viewer__shows__text_to_who_is_flooded);
   tcase_add_test (tcase, viewer__finds__our_own_side_in_an_im);
   tcase_add_test (tcase, viewer__shows__what_our_own_account_says_in_an_im);
