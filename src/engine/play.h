@@ -61,7 +61,7 @@ KalahPlayError kalah_play_sow (const KalahRules *rules, KalahPosition *position,
                                KalahOutcome *outcome);
 
 /* Where the first STONES stones of PIT (1 to all of them) fall when the player to move sows
- * it: SOWN has what each hole gets of them and no other stone. The holes of the last one are
+ * it: SOWN has what each hole gets of them and no other stone. The hole of the last one is
  * in last_seat and last_pit of OUTCOME, whose other fields are not touched. */
 void kalah_play_strew (const KalahRules *rules, const KalahPosition *position, int pit,
                        unsigned stones, KalahPosition *sown, KalahOutcome *outcome);

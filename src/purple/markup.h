@@ -1,7 +1,8 @@
 /*
- * markup.h - a line as it reads, without its markup.
+ * markup.h - a line as it reads, without its markup, and text as markup.
  *
- * Called: by ears and curator, where a line is worth it: it is the dear part of reading.
+ * Called: to strip by ears and curator, where a line is worth it: it is the dear part of
+ *         reading; to make by viewer and gallery.
  */
 #ifndef KALAH_PURPLE_MARKUP_H
 #define KALAH_PURPLE_MARKUP_H

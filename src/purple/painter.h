@@ -3,7 +3,7 @@
  * players wait.
  *
  * Owns:   the jobs between a KalahPicture and the bytes of a file.
- * Called: by viewer. Main thread only.
+ * Called: by gallery; viewer takes the answers. Main thread only.
  */
 #ifndef KALAH_PURPLE_PAINTER_H
 #define KALAH_PURPLE_PAINTER_H

@@ -5,7 +5,7 @@
  * Owns:   everything of Pidgin and GTK that we touch. It is looked up at run time, so that
  *         the plugin loads in every client and is built without Pidgin.
  * Called: by viewer, and by prefs, which asks whether it is here. Everywhere but in Pidgin
- *         kalah_pidgin_init says FALSE, and nothing else is called.
+ *         kalah_pidgin_init says FALSE, and there are no spots.
  * Never:  decides what is shown.
  */
 #ifndef KALAH_PURPLE_PIDGIN_H

@@ -3,7 +3,7 @@
  *
  * Owns:   which lines of a message are a board, and whose names stand on it. The tag says
  *         what the position is; the lines must tell the same to be believed.
- * Called: by the plugin's viewer.
+ * Called: by the plugin's curator.
  * Never:  trusts a line that does not start with U+200E or holds other numbers.
  */
 #ifndef KALAH_TALK_BOARD_READ_H

@@ -2,8 +2,8 @@
  * encode.c - which images a file is made of: one, or as many steps of the last move as the
  * limits allow.
  *
- * Invariant: a movie ends with the pixels of the picture itself, in as many of its colours
- * as a movie can have.
+ * Invariant: a movie ends with the pixels of the picture itself, in
+ * KALAH_ENCODE_COLOURS colours.
  */
 #include "talk/encode.h"
 

@@ -3,7 +3,7 @@
  *
  * Owns:   the limits of a protocol applied to text, the guard that keeps our own words from
  *         being read as somebody's, and from which side a line is read.
- * Called: by talk/compose alone.
+ * Called: by talk/compose; board_read knows the guard.
  */
 #ifndef KALAH_TALK_MESSAGE_H
 #define KALAH_TALK_MESSAGE_H

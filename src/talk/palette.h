@@ -2,8 +2,9 @@
  * palette.h - an image in few colours.
  *
  * Owns:   the choice of at most 256 colours for one or several images, and the images in
- *         them. What is drawn has few colours and the shades between them: those that are
- *         used most are kept as they are, all others become the nearest of these.
+ *         them. What is drawn has few colours and the shades between them: of those a
+ *         third are the ones that are used most, as they are, and the rest is spread among the
+ *         others, which become the nearest of all these.
  * Called: by talk/encode.
  */
 #ifndef KALAH_TALK_PALETTE_H

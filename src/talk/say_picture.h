@@ -9,7 +9,7 @@
 
 #include "talk/picture.h"
 
-/* "Ada sowed pit 3, captured 4 stones. Bob is to move." The names are those of PICTURE.
+/* "Ada sowed pit 3 and captured 4 stones. Bob is to move." The names are those of PICTURE.
  * NULL when there is nothing to say. Free it. */
 char *kalah_say_picture (const KalahPicture *picture);
 

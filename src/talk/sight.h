@@ -25,7 +25,7 @@
  *
  * Owns:   one conversation's table of somebody else: its host and its newest position, and
  *         the last board of one that may be another; no more, whatever is said.
- * Called: by the plugin's viewer with each tag. It can take some milliseconds.
+ * Called: by the plugin's curator with each tag. It can take some milliseconds.
  * Never:  looks at a clock; knows names.
  */
 #ifndef KALAH_TALK_SIGHT_H

@@ -1,5 +1,5 @@
 /*
- * text.h - how this code asks for a translation.
+ * text.h - how this code asks for a translation, and where they all are.
  *
  * The plugin's own domain is named each time: a plugin must never change the
  * domain of the client it lives in, and GLib's g_dgettext would drop our

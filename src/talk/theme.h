@@ -8,7 +8,7 @@
  *             Name=Wood
  *             Name[ru]=Дерево
  *             [Colours]
- *             ground=#f3e7cf
+ *             ground=#fbf6ec
  *             ...
  *
  * Called: by talk/picture, which draws with them; by the plugin, which finds the files

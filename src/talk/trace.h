@@ -5,7 +5,8 @@
  * the other, and neither the rules nor the moves between them.
  *
  * Owns:   the search for moves that lead from one position to the other.
- * Called: by the thread that draws; it can take some milliseconds.
+ * Called: by the thread that draws, as a search can take some milliseconds; by sight, where
+ *         two boards of somebody unknown have to follow from each other; by curator.
  * Never:  invents a move: what cannot be told is not shown.
  */
 #ifndef KALAH_TALK_TRACE_H
