@@ -143,22 +143,14 @@ cut_board (char **lines)
 static gboolean
 recall_move (const KalahTable *table, guint count, const KalahPosition *after, KalahTrace *trace)
 {
-  const KalahRules *rules = kalah_table_rules (table);
-  const KalahMove *moves = kalah_table_record (table);
   KalahPosition before, now;
-  if (count == 0 || count > kalah_table_move (table)
-      || moves[count - 1].pit == KALAH_MOVE_RESIGN)
+  if (count == 0 || count > kalah_table_move (table))
     return FALSE;
-  kalah_position_start (rules, &before);
-  for (guint i = 0; i < count - 1; i++)
-    if (moves[i].pit == KALAH_MOVE_RESIGN)
-      kalah_play_resign (rules, &before, moves[i].seat, NULL);
-    else
-      kalah_play_sow (rules, &before, moves[i].pit, NULL);
-  now = before;
-  return kalah_play_sow (rules, &now, moves[count - 1].pit, NULL) == KALAH_PLAY_OK
-         && kalah_position_equal (&now, after)
-         && kalah_trace_play (rules, &before, moves[count - 1].pit, trace);
+  const KalahMove *move = &kalah_table_record (table)[count - 1];
+  kalah_table_position_after (table, count - 1, &before);
+  kalah_table_position_after (table, count, &now);
+  return move->pit != KALAH_MOVE_RESIGN && kalah_position_equal (&now, after)
+         && kalah_trace_play (kalah_table_rules (table), &before, move->pit, trace);
 }
 
 static int

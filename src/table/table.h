@@ -75,6 +75,9 @@ guint kalah_table_step (const KalahTable *table);
 /* The moves of this game, kalah_table_move () of them. */
 const KalahMove *kalah_table_record (const KalahTable *table);
 
+/* The board after the first COUNT of them. */
+void kalah_table_position_after (const KalahTable *table, guint count, KalahPosition *position);
+
 KalahSeatKind kalah_table_seat_kind (const KalahTable *table, int seat);
 /* The name of the person in SEAT, or for whom it is kept; NULL for a CPU or a free seat. */
 const char *kalah_table_seat_name (const KalahTable *table, int seat);

@@ -8,9 +8,8 @@
 #include "engine/play.h"
 #include "table/table-private.h"
 
-/* The position after the first COUNT moves. */
-static void
-replay (const KalahTable *table, guint count, KalahPosition *position)
+void
+kalah_table_position_after (const KalahTable *table, guint count, KalahPosition *position)
 {
   kalah_position_start (&table->rules, position);
   for (guint i = 0; i < count; i++) {
@@ -77,7 +76,7 @@ go_back (KalahTable *table, KalahCall *call)
   KalahTakeback asked = close_question (table, call);
   guint count = kalah_table_move (table) - asked.to;
 
-  replay (table, asked.to, &table->position);
+  kalah_table_position_after (table, asked.to, &table->position);
   g_array_set_size (table->record, asked.to);
   table->step++;
   table->last.pit_count = 0;
@@ -110,7 +109,7 @@ ask (KalahTable *table, KalahCall *call, guint to)
 
   table->takeback = (KalahTakeback) { .seat = call->seat, .to = to, .at = call->now };
   call->changed = TRUE;
-  replay (table, to, &position);
+  kalah_table_position_after (table, to, &position);
   for (int seat = 0; seat < position.players; seat++)
     if (seat != call->seat && position.status[seat] == KALAH_STATUS_ACTIVE
         && has_a_say (table, seat))
