@@ -153,18 +153,6 @@ recall_move (const KalahTable *table, guint count, const KalahPosition *after, K
          && kalah_trace_play (kalah_table_rules (table), &before, move->pit, trace);
 }
 
-static int
-own_bottom (const KalahTable *table, const KalahPicture *picture)
-{
-  if (picture->viewer >= 0)
-    return picture->viewer;
-  if (kalah_table_settings (table)->bottom == KALAH_BOTTOM_FIXED)
-    return 0;
-  if (picture->position.turn >= 0)
-    return picture->position.turn;
-  return picture->traced ? picture->trace.before.turn : 0;
-}
-
 static KalahPicture *
 picture_new (const KalahPosition *position)
 {
@@ -184,7 +172,8 @@ describe_own (KalahChat *chat, const KalahTag *tag, KalahOrder *order)
     picture->names[seat] = kalah_say_seat (table, seat);
   picture->viewer = kalah_table_seat_of (table, self->speaker);
   picture->traced = recall_move (table, tag->move, &tag->position, &picture->trace);
-  picture->bottom = own_bottom (table, picture);
+  picture->bottom
+      = kalah_table_bottom (table, picture->viewer, picture->position.turn, tag->move);
   order->kind = KALAH_ORDER_PICTURE;
   order->sitting.picture = picture;
   if (kalah_table_phase (table) == KALAH_PHASE_PLAYING && picture->viewer >= 0

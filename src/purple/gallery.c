@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "purple/markup.h"
-#include "purple/viewer.h"
 #include "talk/text.h"
 
 #define TOKEN_MAX 17
@@ -99,7 +98,7 @@ kalah_gallery_unlink (KalahGallery *gallery)
 static void
 make_room (KalahGallery *gallery)
 {
-  while (g_queue_get_length (&gallery->hung) > KALAH_VIEWER_PICTURES) {
+  while (g_queue_get_length (&gallery->hung) > KALAH_GALLERY_PICTURES) {
     Hung *oldest = g_queue_pop_head (&gallery->hung);
     if (!oldest->waits)
       erase (oldest->exhibit->place);
@@ -158,7 +157,8 @@ add_links (KalahGallery *gallery, Hung *hung)
   g_snprintf (gallery->token, TOKEN_MAX, "%08x%08x", g_random_int (), g_random_int ());
   for (guint pit = 0; pit < KALAH_PITS_MAX; pit++)
     if ((hung->exhibit->pits & 1u << pit) != 0)
-      g_string_append_printf (html, " <a href=\"kalah:%s/%u\">" SPACE "%u" SPACE "</a>",
+      g_string_append_printf (html,
+                              " <a href=\"" KALAH_PIDGIN_LINK "%s/%u\">" SPACE "%u" SPACE "</a>",
                               gallery->token, pit + 1, pit + 1);
   hung->links = kalah_spot_after (hung->exhibit->place);
   if (hung->links != NULL)

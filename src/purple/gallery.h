@@ -7,7 +7,7 @@
  *         they take the place of: it goes once the picture is there, and comes back when it
  *         cannot be drawn.
  * Called: by viewer. A window that is gone makes no difference.
- * Never:  keeps more than KALAH_VIEWER_PICTURES, or has more than KALAH_GALLERY_WAITING_MAX
+ * Never:  keeps more than KALAH_GALLERY_PICTURES, or has more than KALAH_GALLERY_WAITING_MAX
  *         drawn at a time: who sends boards faster than that gets text.
  */
 #ifndef KALAH_PURPLE_GALLERY_H
@@ -16,6 +16,8 @@
 #include "purple/painter.h"
 #include "purple/pidgin.h"
 
+/* Pictures that are kept in one window; an older one makes room. */
+#define KALAH_GALLERY_PICTURES 12
 #define KALAH_GALLERY_WAITING_MAX 4
 
 typedef struct _KalahGallery KalahGallery;

@@ -12,7 +12,6 @@
 
 #include "purple/pidgin-private.h"
 
-#define LINK "kalah:"
 /* Pidgin scrolls smoothly: for so long after a line it may still be on its way. */
 #define SCROLLING_US (G_USEC_PER_SEC / 2)
 #define SEEN_AT_END "kalah-seen-at-end"
@@ -309,10 +308,10 @@ on_activate (GtkIMHtml *imhtml, GtkIMHtmlLink *link)
 {
   const char *url = pidgin.gtk_imhtml_link_get_url (link);
   PurpleConversation *conv = find_conv (imhtml);
-  if (conv == NULL || url == NULL || !g_str_has_prefix (url, LINK))
+  if (conv == NULL || url == NULL || !g_str_has_prefix (url, KALAH_PIDGIN_LINK))
     return TRUE;
   go_on_typing (conv);
-  hooks->clicked (conv, url + strlen (LINK));
+  hooks->clicked (conv, url + strlen (KALAH_PIDGIN_LINK));
   return TRUE;
 }
 
@@ -344,7 +343,7 @@ kalah_pidgin_init (void *plugin, const KalahPidginHooks *given)
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     purple_signal_connect (pidgin.pidgin_conversations_get_handle (), signals[i].name, plugin,
                            signals[i].callback, NULL);
-  pidgin.gtk_imhtml_class_register_protocol (LINK, on_activate, on_menu);
+  pidgin.gtk_imhtml_class_register_protocol (KALAH_PIDGIN_LINK, on_activate, on_menu);
   return TRUE;
 }
 
@@ -353,7 +352,7 @@ kalah_pidgin_uninit (void)
 {
   if (hooks == NULL)
     return;
-  pidgin.gtk_imhtml_class_register_protocol (LINK, NULL, NULL);
+  pidgin.gtk_imhtml_class_register_protocol (KALAH_PIDGIN_LINK, NULL, NULL);
   hooks = NULL;
 }
 

@@ -13,6 +13,9 @@
 
 #include <purple.h>
 
+/* What links start with that do something of ours. */
+#define KALAH_PIDGIN_LINK "kalah:"
+
 typedef struct {
   /* A line is about to be shown in the window of CONV; *HTML may be replaced (g_free,
    * g_strdup). TRUE: it is not shown at all. WHO is NULL for lines of the client itself.

@@ -149,8 +149,9 @@ kalah_rival_is_near (const KalahChat *chat)
          && kalah_chat_now () - chat->rival.seen_at < KALAH_RIVAL_NEAR_MS;
 }
 
-gboolean
-kalah_rival_has_table (const KalahChat *chat)
+/* Near, and its last board was not that of a game that is over. */
+static gboolean
+has_table (const KalahChat *chat)
 {
   return kalah_rival_is_near (chat) && chat->rival.tag.position.turn != KALAH_TURN_OVER;
 }
@@ -167,7 +168,7 @@ kalah_rival_warns (KalahChat *chat)
   KalahRival *rival = &chat->rival;
   gint64 now = kalah_chat_now ();
   gboolean again = rival->warned_at != 0 && now - rival->warned_at < KALAH_RIVAL_AGAIN_MS;
-  if (!kalah_rival_has_table (chat))
+  if (!has_table (chat))
     return FALSE;
   rival->warned_at = again ? 0 : now;
   return !again;

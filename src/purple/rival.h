@@ -93,8 +93,6 @@ void kalah_rival_spoke (struct _KalahChat *chat, const char *who);
 
 /* There may be another host's table in CHAT ... */
 gboolean kalah_rival_is_near (const struct _KalahChat *chat);
-/* ... and its last board was not that of a game that is over ... */
-gboolean kalah_rival_has_table (const struct _KalahChat *chat);
 /* ... and there certainly is. */
 gboolean kalah_rival_plays (const struct _KalahChat *chat);
 

@@ -18,9 +18,6 @@ struct _KalahChat;
 /* What is kept for one chat; NULL while there is nothing. */
 typedef struct _KalahViewer KalahViewer;
 
-/* Pictures that are kept in one window; an older one makes room. */
-#define KALAH_VIEWER_PICTURES 12
-
 void kalah_viewer_init (void *plugin);
 void kalah_viewer_uninit (void);
 

@@ -239,6 +239,19 @@ kalah_table_sleeps (const KalahTable *table)
   return table->phase == KALAH_PHASE_PLAYING && !kalah_absence_somebody_is_here (table);
 }
 
+int
+kalah_table_bottom (const KalahTable *table, int viewer, int turn, guint moves)
+{
+  guint played = MIN (moves, kalah_table_move (table));
+  if (viewer >= 0 && viewer < (int) kalah_table_players (table))
+    return viewer;
+  if (table->settings.bottom == KALAH_BOTTOM_FIXED)
+    return 0;
+  if (turn >= 0)
+    return turn;
+  return played > 0 ? kalah_table_record (table)[played - 1].seat : 0;
+}
+
 gboolean
 kalah_table_is_rated (const KalahTable *table)
 {

@@ -109,6 +109,10 @@ int kalah_table_cpu_to_move (const KalahTable *table);
 guint kalah_table_undo_waits (const KalahTable *table, int *asker);
 /* A game is on, and no person is here to play it. */
 gboolean kalah_table_sleeps (const KalahTable *table);
+/* Whose side is shown at the bottom of a board with this TURN after MOVES moves to who sits in
+ * VIEWER (-1: to everybody): once the game is over that of the player who moved last, so that
+ * the board does not turn round any more. */
+int kalah_table_bottom (const KalahTable *table, int viewer, int turn, guint moves);
 /* Does this game count for the standings? Two people at least, not just CPUs. */
 gboolean kalah_table_is_rated (const KalahTable *table);
 /* When KALAH_INTENT_TICK is due (milliseconds since the epoch), or 0: never. */

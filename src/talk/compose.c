@@ -208,30 +208,14 @@ form_of (const Account *account)
   return form == KALAH_BOARD_AUTO ? account->profile->board : form;
 }
 
-/* Whose side is shown at the bottom: once the game is over, that of the player
- * who moved last, so that the board does not turn round any more. */
-static int
-bottom_seat (const Account *account)
-{
-  const KalahTable *table = account->table;
-  int turn = kalah_table_position (table)->turn;
-  guint moves = kalah_table_move (table);
-  if (account->viewer >= 0 && account->viewer < (int) kalah_table_players (table))
-    return account->viewer;
-  if (kalah_table_settings (table)->bottom == KALAH_BOTTOM_FIXED)
-    return 0;
-  if (turn >= 0)
-    return turn;
-  return moves > 0 ? kalah_table_record (table)[moves - 1].seat : 0;
-}
-
 static char *
 draw (const Account *account, KalahMessage *message)
 {
   const KalahPosition *position = kalah_table_position (account->table);
   KalahBoardView view = {
     .position = position,
-    .bottom = bottom_seat (account),
+    .bottom = kalah_table_bottom (account->table, account->viewer, position->turn,
+                                  kalah_table_move (account->table)),
     .labels = account->profile->newlines && position->turn != KALAH_TURN_OVER,
   };
   g_auto (GStrv) names = g_new0 (char *, KALAH_SEATS_MAX + 1);

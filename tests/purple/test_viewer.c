@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "purple/chat.h"
+#include "purple/gallery.h"
 #include "purple/stage.h"
 #include "purple/viewing.h"
 #include "purple/window.h"
@@ -87,12 +88,12 @@ START_TEST (viewer__forgets__all_but_the_newest_pictures)
 {
   viewing_play ("");
   window_expect (alice, "[image ", 1);
-  for (guint i = 0; i < 3 * KALAH_VIEWER_PICTURES; i++) {
+  for (guint i = 0; i < 3 * KALAH_GALLERY_PICTURES; i++) {
     stage_command (alice, "board");
-    window_expect (alice, "[image ", MIN (i + 2, KALAH_VIEWER_PICTURES));
+    window_expect (alice, "[image ", MIN (i + 2, KALAH_GALLERY_PICTURES));
   }
   stage_settle ();
-  ck_assert_uint_eq (window_pictures (), KALAH_VIEWER_PICTURES);
+  ck_assert_uint_eq (window_pictures (), KALAH_GALLERY_PICTURES);
   purple_conversation_destroy (alice);
   ck_assert_uint_eq (window_pictures (), 0);
 }
@@ -303,7 +304,7 @@ START_TEST (viewer__shows__text_to_who_is_flooded)
   for (guint i = 0; i < 200; i++)
     stage_speak ("bob", BOB_SOWS);
   stage_settle ();
-  ck_assert_uint_le (window_count (alice, "[image "), KALAH_VIEWER_PICTURES);
+  ck_assert_uint_le (window_count (alice, "[image "), KALAH_GALLERY_PICTURES);
   ck_assert_uint_ge (window_count (alice, MARK), 2); /* those that were not drawn */
   viewing_see_bob ();
 }
